@@ -27,7 +27,7 @@ export {
   zoneOf,
 } from './chart.ts';
 export * from './data/figures.ts';
-export { blockKinds } from './data/numbers-of-battle.ts';
+export { blockKinds, FULL_SAIL, PELL_MELL } from './data/numbers-of-battle.ts';
 export * from './naming.ts';
 export type { LedgerRow, Tiding } from './ledger.ts';
 export { tidings } from './ledger.ts';

@@ -4,6 +4,8 @@ import type { GloryEvent, GloryView } from '@weathergauge/rules-sea-of-glory-180
 import { drawBy, shipName, SUNK } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { BookUi } from '../book.ts';
+import { acts } from './board/battle-acts.ts';
+import { shipOfPiece } from './board/battle-sea.ts';
 import { exchange } from './board/exchange.ts';
 import { hands } from './board/hand.ts';
 import { focusOf, marks } from './board/marks.ts';
@@ -11,9 +13,11 @@ import { motions } from './board/motions.ts';
 import { overlay } from './board/overlay.ts';
 import { forces, scene } from './board/scene.ts';
 import { say } from './board/say.ts';
+import { isStationing, stationHand, TO_SEA } from './board/stationing.ts';
 import { Almanac } from './panel/Almanac.tsx';
 import { BattleBoard } from './panel/BattleBoard.tsx';
 import { FleetCard } from './panel/FleetCard.tsx';
+import { LineCard } from './panel/LineCard.tsx';
 import { Muster } from './panel/Muster.tsx';
 import { musterOf } from './panel/muster.ts';
 import { Points } from './panel/Points.tsx';
@@ -28,15 +32,31 @@ export const book: BookUi = {
   scene: view => scene(view as GloryView),
   forces: view => forces(view as GloryView),
   marks,
-  hands,
+  hands(position, branches) {
+    if (!isStationing(position)) return hands(position);
+    const hand = stationHand(position, branches);
+    return hand === null ? [] : [hand];
+  },
+  branching: position => (isStationing(position) ? TO_SEA : []),
+  // Frigates are left to the staff, and Villeneuve to his own judgement.
+  setUp: ['stationing'],
   focus: focusOf,
   overlay,
   motions: (before, happenings) => motions(before as GloryView, happenings),
-  sheet: (view, block) => <FleetCard view={view as GloryView} piece={block} />,
+  acts: (before, happenings) => acts(before as GloryView, happenings),
+  sheet(view, piece) {
+    const ship = shipOfPiece(piece);
+    return ship === null ? (
+      <FleetCard view={view as GloryView} piece={piece} />
+    ) : (
+      <LineCard view={view as GloryView} ship={ship} />
+    );
+  },
   tellsWind: true,
   exchange: event => exchange(event as GloryEvent),
   panel(position, act) {
-    const view = position.view as GloryView;
+    // What has not landed yet is not told.
+    const view = act.shown as GloryView;
     if (view.battle !== null) return <BattleBoard view={view} offers={position.offers} act={act} />;
     const board = musterOf(position, say);
     return board === null ? null : <Muster board={board} offers={position.offers} act={act} />;

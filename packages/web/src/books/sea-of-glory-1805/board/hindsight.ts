@@ -9,7 +9,7 @@ import { faceUp, sideOfBlock } from './blocks.ts';
 import type { Chart } from './chart.ts';
 import { chartOf } from './chart.ts';
 import { spotOf } from './places.ts';
-import { SIDES } from './scene.ts';
+import { SIDES_SHOWN } from './sides.ts';
 import { say } from './say.ts';
 import type { Leg } from './tracks.ts';
 import { legsBetween } from './tracks.ts';
@@ -99,7 +99,7 @@ function sceneAt(chart: Chart, moments: readonly Moment[], at: number, sides: re
     blocks,
     counters: battlesUpTo(chart, moments, at),
     tracks: tracksUpTo(chart, moments, at, sides),
-    sides: SIDES,
+    sides: SIDES_SHOWN,
     winds: [],
     focus: chart.bounds,
   };

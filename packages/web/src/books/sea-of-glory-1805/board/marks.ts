@@ -16,6 +16,7 @@ import {
 import type { Box, MarkPlace, Pose, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
 import { marksBy } from '../../marks.ts';
+import { joinedIn, pieceOfShip } from './battle-sea.ts';
 import type { Chart } from './chart.ts';
 import { chartOf, hexSpot, portPlate } from './chart.ts';
 import { CELL, SIZE, ZONES_AT } from './layout.ts';
@@ -50,6 +51,7 @@ export function boxAround({ bounds }: Chart, { x, y }: Spot): Box {
 /** The block or the port that a question is about: its ships are in the list alone. */
 export function focusOf(position: Position): Box | null {
   const view = position.view as GloryView;
+  if (joinedIn(view) !== null) return null;
   const chart = chartOf(view.waters);
   const { block, port } = aboutOf(position);
   const at = startOf(chart, view, block) ?? (port < 0 ? null : cellSpot(chart, portPlate(port), 0));
@@ -59,6 +61,7 @@ export function focusOf(position: Position): Box | null {
 export function placeOf(position: Position, offer: OfferView): MarkPlace | null {
   const view = position.view as GloryView;
   const action = offer.action as GloryAction;
+  if (joinedIn(view) !== null) return inLine(position, action);
   const chart = chartOf(view.waters);
   const about = aboutOf(position);
   switch (action.do) {
@@ -110,6 +113,14 @@ export function placeOf(position: Position, offer: OfferView): MarkPlace | null 
     default:
       return null;
   }
+}
+
+/** Rings round more ships than these would hide both lines: then they are in the list alone, and seen as they are pointed at. */
+const MOST_TARGETS = 12;
+
+function inLine({ offers }: Position, action: GloryAction): MarkPlace | null {
+  if (action.do !== 'hit' || offers.length > MOST_TARGETS) return null;
+  return { kind: 'ship', ship: pieceOfShip(action.ship), tone: 'attack' };
 }
 
 function spot(at: Spot | null, radius: number): MarkPlace | null {

@@ -8,12 +8,16 @@ import type { Prospect, Underway } from '@weathergauge/rules-sea-of-glory-1805/g
 import {
   destinationName,
   DESTINATIONS,
+  hitOn,
   neighbour,
   prospectOf,
   reachable,
+  shipName,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import type { Overlay, OverlayCell, Spot } from '../../../board/scene.ts';
 import type { OfferView, Position } from '../../../client/protocol.ts';
+import type { Battle } from './battle-sea.ts';
+import { joinedIn, pieceOfShip, posesOf } from './battle-sea.ts';
 import { chartOf, hexOutline, hexSpot } from './chart.ts';
 import { SIZE } from './layout.ts';
 import { aboutOf, placeOf, portHere, startOf } from './marks.ts';
@@ -25,6 +29,8 @@ const COURSE = 'giving.course';
 
 export function overlay(position: Position, offer: OfferView | null, selected: number | null): Overlay {
   const view = position.view as GloryView;
+  const battle = joinedIn(view);
+  if (battle !== null) return inLine(view, battle, offer);
   const under = underway(position);
   const ground = { ...NOTHING, ...within(position, view, under) };
   if (offer === null) return selected === null ? ground : { ...ground, ...bound(view, selected) };
@@ -40,6 +46,17 @@ export function overlay(position: Position, offer: OfferView | null, selected: n
   if (words === '' || place === null) return ground;
   const at = action.do === 'steer' ? hexSpot(neighbour(under.hex, action.direction, view.waters)) : place;
   return 'x' in at ? { ...ground, rings: [{ x: at.x, y: at.y - SIZE * 1.1, radius: 0, label: words }] } : ground;
+}
+
+/** 18.3 The ship of the enemy's line that would be hit, and what it costs. */
+function inLine(view: GloryView, battle: Battle, offer: OfferView | null): Overlay {
+  const action = offer?.action as GloryAction | undefined;
+  if (action?.do !== 'hit') return NOTHING;
+  const at = posesOf(view, battle).get(pieceOfShip(action.ship));
+  if (at === undefined) return NOTHING;
+  const { cost, wrecks } = hitOn(view, action.ship);
+  const label = [shipName(action.ship), say(wrecks ? 'battle.wreckFor' : 'battle.hitFor', { cost })].join(', ');
+  return { ...NOTHING, rings: [{ x: at.x, y: at.y, radius: SIZE, label }] };
 }
 
 export function underway(position: Position): Underway {

@@ -1,4 +1,4 @@
-/** The chart as a scene. */
+/** The chart as a scene, or the two lines while a battle is fought. */
 
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import {
@@ -14,6 +14,7 @@ import {
 import type { Scene, SceneWind } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
 import { countForces } from '../../forces.ts';
+import { battleScene, joinedIn } from './battle-sea.ts';
 import { blocksOf } from './blocks.ts';
 import type { Chart } from './chart.ts';
 import { chartOf } from './chart.ts';
@@ -23,13 +24,15 @@ import { boxAround } from './marks.ts';
 import { spotOf } from './places.ts';
 import { plansOf } from './plans.ts';
 import { say } from './say.ts';
+import { SIDES_SHOWN } from './sides.ts';
 import { slipsOf } from './slips.ts';
 
 /** Pixels to which a block may be enlarged where an order is about a few places: on a phone most of a sheet is too small to read. */
 const CLOSE_UP = 40;
-export const SIDES: Scene['sides'] = [{ tone: 'blue' }, { tone: 'red' }];
 
 export function scene(view: GloryView): Scene {
+  const battle = joinedIn(view);
+  if (battle !== null) return battleScene(view, battle);
   const chart = chartOf(view.waters);
   return {
     ...chart,
@@ -38,7 +41,7 @@ export function scene(view: GloryView): Scene {
     counters: countersOf(chart, view),
     slips: slipsOf(chart, view),
     plans: plansOf(chart, view),
-    sides: SIDES,
+    sides: SIDES_SHOWN,
     winds: windsOf(view),
     closeUp: CLOSE_UP,
     ...focusOf(chart, view),

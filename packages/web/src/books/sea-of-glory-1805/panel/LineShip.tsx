@@ -1,23 +1,16 @@
-/** A ship in line as the board kit draws ships: sound, shot through, or a wreck. The book tells no more of her than that. */
+/** A ship in line as the board kit draws ships. */
 
 import { NO_FLAG } from '../../../board/flag.ts';
 import { Hull } from '../../../board/HullGlyph.tsx';
 import { Rigging } from '../../../board/RigGlyph.tsx';
 import type { SceneShip, Tone } from '../../../board/scene.ts';
+import { looksAt } from '../board/battle-sea.ts';
 
 const LENGTH = 40;
 const BEAM = 14;
 /** She sails to the right, before the wind. */
 const HEADING = 90;
 const WIND = 270;
-
-/** By the steps that she has lost. */
-const LOOKS: readonly Pick<SceneShip, 'masts' | 'damage' | 'list'>[] = [
-  { masts: [1, 1, 1], damage: 0 },
-  { masts: [1, 1, 0], damage: 0.5 },
-  { masts: [0, 0, 0], damage: 1, list: 0.5 },
-];
-const WORST = LOOKS.length - 1;
 
 interface Props {
   readonly ship: number;
@@ -41,7 +34,7 @@ export function lineShip({ ship, damage }: Pick<Props, 'ship' | 'damage'>): Scen
     condition: 'sailing',
     // So small, and on paper, sails would hide her.
     canvas: 'furled',
-    ...(LOOKS[Math.min(WORST, damage)] ?? LOOKS[0] ?? { masts: [], damage: 0 }),
+    ...looksAt(damage),
   };
 }
 

@@ -25,7 +25,7 @@ beforeAll(() => {
   for (const scenario of ['trafalgar', 'campaign']) moments.push(...momentsOf(scenario, `panel ${scenario}`, 6000, 15));
 });
 
-const act: PanelActs = {
+const act: Omit<PanelActs, 'shown'> = {
   active: null,
   onActive() {},
   onTake() {},
@@ -36,7 +36,8 @@ const act: PanelActs = {
   moving: 0,
 };
 
-const shown = (position: Position): string => renderToStaticMarkup(<>{book.panel?.(position, act)}</>);
+const shown = (position: Position): string =>
+  renderToStaticMarkup(<>{book.panel?.(position, { ...act, shown: position.view })}</>);
 const viewOf = ({ position }: Moment): GloryView => position.view as GloryView;
 const text = (html: string): string => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
 

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Profile } from './harness.ts';
-import { DESKTOP, freshPage, openLog, openPaper, PHONE, picture, useBrowser } from './harness.ts';
+import { board, DESKTOP, freshPage, openLog, openPaper, PHONE, picture, useBrowser } from './harness.ts';
 
 useBrowser();
 
 const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
 /** Royal Louis fires three port decks at the hull of Royal Sovereign: 5 2 5, two hits. */
-const LOG = join(RULES, 'test', 'fixtures', 'v3-eager.log');
-const BROADSIDE = 76;
-const TARGET = 'Royal Sovereign';
+const SHOT = {
+  log: join(RULES, 'test', 'fixtures', 'v3-eager.log'),
+  entry: 76,
+  papers: 'Ships',
+  target: 'Royal Sovereign',
+} as const;
+type Shot = typeof SHOT | typeof LINES;
 
 interface Watched {
   /** When each flash begins, in ms from the first gun, in the order in which they were drawn: from bow to stern. */
@@ -27,6 +31,15 @@ interface Watched {
   /** Whether smoke stood on the board after that. */
   readonly smoke: boolean;
 }
+
+const GLORY = join(import.meta.dirname, '..', 'packages', 'rules-sea-of-glory-1805', 'src');
+/** In 1805 both lines lie open: Mont Blanc and Glory are hit, for 3 and for 6, and with that the battle is over. */
+const LINES = {
+  log: join(GLORY, 'test', 'fixtures', 'trafalgar-fixture.log'),
+  entry: 88,
+  papers: 'Blocks',
+  target: 'Mont Blanc',
+} as const;
 
 /** Looks on in every frame, until the target's papers have changed. */
 const WATCH = `window.watched_ = new Promise(resolve => {
@@ -55,16 +68,16 @@ const WATCH = `window.watched_ = new Promise(resolve => {
 'begun'`;
 
 /** The log, a moment before the broadside, with the papers of whom it is aimed at. */
-async function beforeTheBroadside(profile: Profile): Promise<Page> {
+async function beforeTheBroadside(profile: Profile, { log, entry, papers, target }: Shot = SHOT): Promise<Page> {
   const page = await freshPage({ speed: 1, ...profile });
   await page.goto('/');
-  await openLog(page, LOG);
+  await openLog(page, log);
   const slider = page.getByRole('slider', { name: 'Entry of the log' });
-  await slider.fill(String(BROADSIDE - 1));
-  await openPaper(page, 'Ships');
+  await slider.fill(String(entry - 1));
+  await openPaper(page, papers);
   const ships = page.getByRole('list', { name: 'Ships' });
-  await ships.getByRole('button', { name: TARGET }).click();
-  await page.getByRole('region', { name: `Papers of ${TARGET}` }).waitFor();
+  await ships.getByRole('button', { name: target }).click();
+  await page.getByRole('region', { name: `Papers of ${target}` }).waitFor();
   return page;
 }
 
@@ -92,7 +105,30 @@ test.each([
   },
 );
 
-test('with reduced motion nothing flies and nothing smokes: the papers change', async () => {
-  const seen = await watched(await beforeTheBroadside({ reducedMotion: 'reduce' }));
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const)(
+  'on %s the lines of 1805 fire, and who was hit is seen damaged when it has landed',
+  async (at, viewport) => {
+    const page = await beforeTheBroadside({ viewport }, LINES);
+    const line = board(page).locator('.ship[aria-label*="the line of the Allies" i]');
+    await expect.poll(() => line.count()).toBe(20);
+    expect(await line.locator('.sail-torn').count()).toBe(0);
+    const seen = await watched(page);
+    await picture(page, `lines-${at.replace('a ', '')}`);
+    expect(seen.drawn).toEqual(expect.arrayContaining(['fx-flash', 'fx-smoke', 'fx-ball', 'fx-hit', 'fx-splash']));
+    expect(seen).toMatchObject({ numberFirst: true, flying: 0, smoke: true });
+    expect(['3', '6']).toContain(seen.number);
+    // The battle is over: the chart lies there again.
+    await expect.poll(() => line.count()).toBe(0);
+  },
+);
+
+test.each([
+  ['the Age of Sail', SHOT],
+  ['1805', LINES],
+])('with reduced motion nothing flies and nothing smokes in %s: the papers change', async (_, shot) => {
+  const seen = await watched(await beforeTheBroadside({ reducedMotion: 'reduce' }, shot));
   expect(seen.drawn.filter(name => !/^fx-(ring|caption)$/.test(name))).toEqual([]);
 });

@@ -85,7 +85,36 @@ test.each(BATTLES)(
   },
 );
 
-test.each(BATTLES)('%s: the whole set-up is one press', async (_, battle) => {
+const GLORY: Battle = { book: '1805: Sea of Glory', scenario: 'Trafalgar' };
+
+test.each([
+  ['a desk', {}],
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+] as const)(
+  'on %s a fleet of 1805 is dragged to its station, and lies there when the hand lets go',
+  async (_, profile) => {
+    const page = await freshPage({ helm: 'hand', ...profile });
+    await page.goto('/');
+    await beginBattle(page, GLORY);
+    await berth(page).waitFor();
+    await board(page).locator('.hand .ghost').waitFor();
+    const before = await prompt(page);
+    expect(before).toMatch(/Where off Ferrol/);
+    const from = await ghost(page);
+    const cell = (await board(page).locator('.hand .ghost-hull').boundingBox())?.width ?? 0;
+    const to = { x: from.x + cell * 1.2, y: from.y };
+    if ('hasTouch' in profile) await (await dragByFinger(page, from, to))();
+    else {
+      await drag(page, from, to);
+      await page.mouse.up();
+    }
+    await expect.poll(() => prompt(page)).not.toBe(before);
+    expect(await serious(page)).toEqual([]);
+    await photograph(page, 'berth-1805');
+  },
+);
+
+test.each([...BATTLES, ['1805', GLORY] as const])('%s: the whole set-up is one press', async (_, battle) => {
   const page = await freshPage({ helm: 'hand' });
   await page.goto('/');
   await beginBattle(page, battle);

@@ -16,6 +16,7 @@ const SEATS = ['You', 'Midshipman · careless'] as const;
 const DUEL: Battle = { book: 'Age of Sail', scenario: 'Single combat', seats: SEATS };
 const ADVANCED: Battle = { book: 'Sails of Glory', scenario: 'Enemy in Sight!', level: 'Advanced', seats: SEATS };
 
+const TRAFALGAR: Battle = { book: '1805: Sea of Glory', scenario: 'Trafalgar', seats: SEATS };
 const CAPTAINS: Battle = { book: 'Captain’s Sea', scenario: 'Constitution v Java', seats: SEATS };
 
 const DEVICES = ['mouse', 'finger', 'keys'] as const;
@@ -65,6 +66,13 @@ test('Captain’s Sea is fitted out in one press, and from the second turn its c
   await expect.poll(() => prompt(page)).toBe(asked);
 });
 
+test('the fleets and frigates of 1805 are stationed in one press: four from the lobby to the first order', async () => {
+  const page = await tablePage(TRAFALGAR);
+  const { setUp } = await play(page, 'mouse', { most: 5, rounds: 1 });
+  expect(setUp.presses).toBeLessThanOrEqual(4);
+  expect(await prompt(page)).not.toMatch(/begin\?/);
+});
+
 test('by finger a manoeuvre of Captain’s Sea is looked at by one tap and taken by the next, wherever the last one was', async () => {
   const page = await tablePage(CAPTAINS, 'finger');
   const { all } = await play(page, 'finger', { most: 10, rounds: 1 });
@@ -77,7 +85,7 @@ const TABLE: readonly Battle[] = [
   { book: 'Sails of Glory', scenario: 'Enemy in Sight!', seats: SEATS },
   ADVANCED,
   { ...CAPTAINS, options: { 'Last turn': 6 } },
-  { book: '1805: Sea of Glory', scenario: 'Trafalgar', seats: SEATS },
+  TRAFALGAR,
 ];
 
 const MOST_PRESSES = Number(process.env['PRESSES_MOST'] ?? 400);

@@ -66,7 +66,12 @@ export const Badge = memo(function Badge({ ship, tone, lie, small }: Props) {
           </g>
         </g>
       )}
-      <text className="badge-letter" x={struck || small ? 0 : 7.5} y="0.5" dy="0.34em">
+      <text
+        className={ship.badge.length > 1 ? 'badge-letter badge-letters' : 'badge-letter'}
+        x={struck || small ? 0 : 7.5}
+        y="0.5"
+        dy="0.34em"
+      >
         {ship.badge}
       </text>
       {sign !== undefined && (

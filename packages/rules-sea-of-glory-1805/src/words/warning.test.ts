@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { combat } from '../chapters/ch17-tactics.ts';
 import { half } from '../chapters/ch09-movement.ts';
 import { ruleset } from '../index.ts';
+import { SHIPS } from '../model/data/figures.ts';
+import { HOT_ACTION } from '../model/data/numbers-of-battle.ts';
+import { capital, inWords } from '../model/naming.ts';
 import { inPort, NOWHERE, readyIn } from '../model/places.ts';
-import { blockOf } from '../model/state.ts';
+import { blockOf, shipsIn } from '../model/state.ts';
 import { NO_DICE, putBlock } from '../model/tags.ts';
-import { BRITISH, CRAIG, FIRST_FRIGATE, NORTH_ATLANTIC, PORTSMOUTH } from '../model/terms.ts';
+import { ALLIED, BRITISH, CRAIG, FIRST_FRIGATE, NORTH_ATLANTIC, PORTSMOUTH } from '../model/terms.ts';
+import { meeting, THEIRS } from '../test/battles.fixture.ts';
 import { at, campaign, commission, drill, fleet, wind } from '../test/drill.fixture.ts';
 
 const NORTH_EAST = 0;
@@ -41,4 +46,20 @@ test('R22 so is who takes the last block while a convoy is at sea', () => {
   commission(s, 3, BRITISH, 3);
   const d = drill(half, { side: BRITISH }, s).say('split block=3', 'muster plan=half');
   expect(d.given(ruleset).find(([offer]) => offer === 'formed')).toEqual(['formed', LOST]);
+});
+
+test('18.3 who ceases fire is told how many points of damage are given to nobody, and who hits a ship is told nothing', () => {
+  const s = meeting(10, 10);
+  Object.assign(s.battle, { type: HOT_ACTION });
+  const d = drill(combat, {}, s)
+    .sayAs(ALLIED, 'signal tactic=repeat sail=easy')
+    .sayAs(BRITISH, [6, 6, 6, 6, 1, 1], 'signal tactic=repeat sail=easy');
+  const [points] = s.battle.points;
+  const [ship] = shipsIn(s, THEIRS) as [number];
+  const told = (): readonly string[] => d.given(ruleset, BRITISH).flatMap(([, words]) => (words === '' ? [] : [words]));
+  const unused = (count: number): string => `${capital(inWords(count))} points of damage are given to nobody`;
+  expect(told()).toEqual([unused(points)]);
+  d.sayAs(BRITISH, `hit ship=${ship}`);
+  expect(told()).toEqual([unused(points - (SHIPS[ship]?.defence ?? 0))]);
+  expect(d.given(ruleset, BRITISH).at(-1)?.[0]).toBe('cease-fire');
 });

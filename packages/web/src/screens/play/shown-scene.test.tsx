@@ -89,3 +89,18 @@ test('while ships that moved earlier still move, chart, figures and log are thos
   expect(shown.motions).toEqual([sail(2), sail(3)]);
   expect(shown.told).toEqual([earlier]);
 });
+
+test('where a book changes the scene in the midst of a step, chart and figures are those of the act that plays', () => {
+  const book = {
+    ...bookOf([VOLLEY]),
+    acts: (view: unknown, [first]: readonly Happening[]) => [
+      { view, happenings: [] },
+      { view: { x: 7, y: 0, width: 1, height: 1 }, happenings: first === undefined ? [] : [first] },
+    ],
+    motions: (_: unknown, { length }: readonly Happening[]) => (length === 0 ? [] : [VOLLEY]),
+  } as BookUi;
+  const shown = shownOf('moving', book);
+  expect(shown).toMatchObject({ moving: true, motions: [VOLLEY], scene: { focus: { x: 7 } }, unseen: 1 });
+  expect(shown.position).toMatchObject({ at: 1, view: { x: 7 } });
+  expect(shown.told).toEqual([earlier]);
+});

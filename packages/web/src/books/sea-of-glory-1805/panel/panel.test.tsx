@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Position } from '../../../client/protocol.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
 import type { PanelActs } from '../../book.ts';
+import { joinedIn } from '../board/battle-sea.ts';
 import { blankId } from '../board/blocks.ts';
 import type { Moment } from '../board/drill.fixture.ts';
 import { momentsOf } from '../board/drill.fixture.ts';
@@ -74,6 +75,21 @@ describe('the battle board', () => {
       expect(buttons).toEqual(position.offers.map((_, at) => at));
       expect(html).not.toMatch(WORDLESS);
     }
+  });
+
+  test('tells of damage when the shots have landed: what is shown counts, not what has happened', () => {
+    const [moment] = battles().filter(({ position }) => joinedIn(position.view as GloryView) !== null);
+    if (moment === undefined) throw new Error('no lines');
+    const now = { ...moment.position, prompt: null, offers: [] };
+    const before = now.view as GloryView;
+    const battle = before.battle;
+    if (battle === null) throw new Error('no battle');
+    const lines = battle.lines.map(line => line.map(one => ({ ...one, damage: 2 })));
+    const hurt: GloryView = { ...before, battle: { ...battle, lines } };
+    const html = (seen: GloryView): string =>
+      renderToStaticMarkup(<>{book.panel?.({ ...now, view: hurt }, { ...act, shown: seen })}</>);
+    expect(html(hurt).match(/wrecked/g)).toHaveLength(lines.flat().length);
+    expect(html(before).match(/wrecked/g)?.length ?? 0).toBeLessThan(lines.flat().length);
   });
 
   test('17.9 names the ships of both lines once they lie open, and never before', () => {

@@ -108,7 +108,7 @@ async function sayAt(page: Page, words: string): Promise<void> {
   await saidTo(page).getByText(words).waitFor();
 }
 
-test('players talk by text and by phrases, and spectators apart until the battle is over', async () => {
+test('players talk by text and by phrases, spectators apart; what is reported an administrator removes; notes are one’s own', async () => {
   const { address } = server;
   const anne = await freshPage({ address, viewport: DESKTOP });
   const link = await layTable(anne, 'Anne');
@@ -171,4 +171,61 @@ test('players talk by text and by phrases, and spectators apart until the battle
   await anne.getByRole('button', { name: 'Hear again: Bonny' }).click();
   await saidTo(anne).getByText('Good luck!').waitFor();
   expect(await saidTo(anne).getByText('sugar').count()).toBe(0);
+
+  // A line is reported, and an administrator, who has a way there, removes it.
+  await anne.getByRole('button', { name: 'More about this line of Bonny' }).click();
+  await anne.getByRole('button', { name: 'Report this line' }).click();
+  const form = anne.getByRole('form', { name: 'Report this line of Bonny' });
+  await form.getByRole('combobox').selectOption('spam');
+  await form.getByRole('textbox').fill('The same in every battle.');
+  await seenByDayAndNight(anne, 'online-report-form');
+  await form.getByRole('button', { name: 'Send the report' }).click();
+  await anne.getByText('Reported.').waitFor();
+  await administers(mary);
+  await saidTo(bonny).getByText('This line was removed by an administrator.').waitFor();
+
+  await anne.getByRole('button', { name: 'My notes' }).click();
+  await anne.getByRole('textbox', { name: 'Note on this position' }).fill('She hopes for luck.');
+  await anne.getByRole('button', { name: 'Keep the note' }).click();
+  await anne.getByText('Kept.').waitFor();
+  await seenByDayAndNight(anne, 'online-notes');
 });
+
+async function seenByDayAndNight(page: Page, name: string): Promise<void> {
+  expect(await serious(page)).toEqual([]);
+  await picture(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousColours(page)).toEqual([]);
+  await picture(page, `${name}-night`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** From her account to the administrators' page, at a desk and on a phone. */
+async function administers(page: Page): Promise<void> {
+  await page.goto('/#/account');
+  const way = page.getByRole('link', { name: 'Reports, and what was done about them' });
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  expect(await way.count()).toBe(0);
+  await store.db.updateTable('users').set({ role: 'administrator' }).where('name', '=', 'Mary').execute();
+  await page.reload();
+  await way.click();
+  const report = page.getByRole('article');
+  await report.getByText('The same in every battle.').waitFor();
+  await report.getByRole('button', { name: 'Suspend Bonny' }).click();
+  for (const [viewport, name] of [
+    [PHONE, 'phone'],
+    [DESKTOP, 'desk'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+    await seenByDayAndNight(page, `online-administration-${name}`);
+  }
+  await report.getByRole('button', { name: 'Leave it' }).click();
+  await report.getByRole('button', { name: 'Remove the line' }).click();
+  await page.getByText('The line is removed.').waitFor();
+  await report.getByRole('button', { name: 'Settled' }).click();
+  await page.getByText('No report waits for you.').waitFor();
+  await page.getByRole('button', { name: 'What was done' }).click();
+  await page.getByText('Mary removed a line of Bonny').waitFor();
+  await seenByDayAndNight(page, 'online-deeds');
+}

@@ -26,6 +26,7 @@ export type Route =
 const SHARED = '#/shared/';
 const GUIDE = '#/guide';
 const ACCOUNT = '#/account';
+const ADMIN = '#/admin';
 const GAME = '[0-9a-f]{32}';
 const PLAY = new RegExp(`^#/play(?:/(${GAME}))?$`);
 const REPLAY = new RegExp(`^#/replay(?:/(${GAME}|log)(?:/(\\d{1,6}))?)?$`);
@@ -55,7 +56,7 @@ export function routeOf(hash: string): Route {
     case '#':
     case '#/':
       return { screen: 'lobby' };
-    case '#/admin':
+    case ADMIN:
       return { screen: 'admin' };
     case ACCOUNT:
       return { screen: 'account' };
@@ -64,7 +65,10 @@ export function routeOf(hash: string): Route {
   }
 }
 
-type Place = Extract<Route, { readonly screen: 'lobby' | 'account' | 'play' | 'replay' | 'table' | 'record' }>;
+type Place = Extract<
+  Route,
+  { readonly screen: 'lobby' | 'account' | 'admin' | 'play' | 'replay' | 'table' | 'record' }
+>;
 
 export function addressOf(place: Place): string {
   switch (place.screen) {
@@ -72,6 +76,8 @@ export function addressOf(place: Place): string {
       return '#/';
     case 'account':
       return ACCOUNT;
+    case 'admin':
+      return ADMIN;
     case 'play':
       return place.id === null ? '#/play' : `#/play/${place.id}`;
     case 'table':

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../ui/route.ts';
 import type { Part } from './desk.ts';
 import { NewPassword } from './Entry.tsx';
 import { Field } from './Field.tsx';
@@ -23,7 +24,12 @@ export function NameForm({ desk, account }: Part) {
             : t('account.who.kept', { login: account.login })
           : t('account.who.guest')}
       </p>
-      {account.isAdministrator && <p>{t('account.who.administrator')}</p>}
+      {account.isAdministrator && (
+        <p>
+          {t('account.who.administrator')}{' '}
+          <a href={addressOf({ screen: 'admin' })}>{t('account.who.administration')}</a>
+        </p>
+      )}
       <form className="account-form" onSubmit={run(work)}>
         <Field
           label={t('account.name')}

@@ -47,6 +47,7 @@ export default {
     kept: 'Signed in as {{login}}.',
     byPasskey: 'Signed in with a passkey.',
     administrator: 'You are an administrator of this server.',
+    administration: 'Reports, and what was done about them',
     id: 'Account {{id}}',
   },
   newPassword: {

@@ -104,6 +104,17 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: { name: 'quality', include: QUALITY, isolate: false, maxWorkers: 1, sequence: { groupOrder: 2 }, ...browser },
   },
+  // Whole battles of every book over a server; `e2e` plays one of them.
+  {
+    extends: true,
+    test: {
+      name: 'whole',
+      include: ['e2e/online-whole.test.ts'],
+      maxWorkers: 1,
+      sequence: { groupOrder: 5 },
+      ...browser,
+    },
+  },
   // Firefox and WebKit, one at a time: only `npm run test:browsers` asks for them.
   {
     extends: true,

@@ -10,7 +10,7 @@ describe('what npm test runs', () => {
   test('without words everything but other browsers and pictures: all checks, all tests, hunts of their usual length', () => {
     expect(runFor([], here)).toEqual({
       checks: Object.keys(CHECKS),
-      tests: ['--project=!browsers', '--project=!gallery'],
+      tests: ['--project=!browsers', '--project=!gallery', '--project=!whole'],
     });
   });
 
@@ -40,7 +40,7 @@ describe('what npm test runs', () => {
   });
 
   test('for the long hunts only those, ten times as long', () => {
-    const tests = ['--project', 'conformance', '--project', 'strangers'];
+    const tests = ['--project', 'conformance', '--project', 'strangers', '--project', 'whole'];
     expect(runFor(['--deep'], here)).toEqual({ checks: [], tests, effort: '10' });
   });
 

@@ -36,8 +36,10 @@ const QUICK = ['conformance', 'unit', 'postgres', 'strangers', 'web', 'pace'].fl
   '--project',
   project,
 ]);
-/** The hunts for rare faults. */
-const HUNTS = ['conformance', 'strangers'].flatMap(project => ['--project', project]);
+/** Whole battles of every book over a server. */
+const WHOLE = 'whole';
+/** The hunts for rare faults, and what else takes long. */
+const HUNTS = ['conformance', 'strangers', WHOLE].flatMap(project => ['--project', project]);
 /** The browsers of other makers. */
 const BROWSERS = 'browsers';
 /** Pictures of every screen, to be looked at. */
@@ -49,7 +51,8 @@ const USAGE = 'npm test takes nothing, --changed, --deep, --browsers, or names o
 
 /** What to run for the words given, or one line on why not. */
 export function runFor(words: readonly string[], { packages, base }: Repository): Run | string {
-  if (words.length === 0) return { checks: ALL, tests: [`--project=!${BROWSERS}`, `--project=!${GALLERY}`] };
+  if (words.length === 0)
+    return { checks: ALL, tests: [BROWSERS, GALLERY, WHOLE].map(project => `--project=!${project}`) };
   if (words.includes('--deep'))
     return words.length > 1 ? `--deep stands alone: ${USAGE}` : { checks: [], tests: HUNTS, effort: '10' };
   if (words.includes('--browsers'))

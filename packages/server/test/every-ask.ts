@@ -41,6 +41,8 @@ export const EVERY_ASK: Readonly<Record<Ask['ask'], Sample>> = {
   forecast: player(({ offer }) => ({ answer: offer })),
   look: knower(({ place }) => ({ place })),
   history: knower(),
+  shown: player(({ place }) => ({ place })),
+  missed: player(),
   lobby: anybody,
   standing: player(),
   'set-standing': player(({ offer }) => ({ on: 'x', answer: offer, until: 'battle' })),

@@ -8,7 +8,7 @@ import type { GameEvent, GameLog, Match, Rng, Viewer } from '@weathergauge/engin
 import { isRefusal, openEntries, parseLog, printEntry, seen } from '@weathergauge/engine';
 import type { Happening, PlainPosition, Turn } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
-import type { Ask } from '@weathergauge/wire';
+import type { Ask, Missed } from '@weathergauge/wire';
 import { askOf, kindsFor } from './every-ask.ts';
 import { statusOf } from './every-route.ts';
 import type { Line, Player } from './player.ts';
@@ -55,6 +55,8 @@ export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 /** Asked of a seat that is to answer: what they tell follows from an imagined state. */
 const FORESIGHT: readonly Ask['ask'][] = ['preview', 'branches', 'forecast'];
 const LOOKS: readonly Ask['ask'][] = ['look', 'history'];
+/** Where she left off is known of those who play. */
+const LOOKS_OF_PLAYERS: readonly Ask['ask'][] = [...LOOKS, 'missed'];
 
 export async function enter({ table, invite, lines, stranger }: Company): Promise<void> {
   for (const line of lines) {
@@ -72,7 +74,10 @@ export async function inquire(at: Company, { asked, logs, wrong }: Answers): Pro
     const known = line.position(table);
     if (known === null || known.result !== null) return;
     const offer = known.offers.length > 0 ? any(known.offers) : 'mutiny';
-    const kinds = [any(LOOKS), ...(known.prompt === null ? [] : [any(FORESIGHT)])];
+    const kinds = [
+      any(who === 'spectator' ? LOOKS : LOOKS_OF_PLAYERS),
+      ...(known.prompt === null ? [] : [any(FORESIGHT)]),
+    ];
     for (const kind of kinds) {
       const message = askOf(kind, { table, place: rng.below(known.at + 1), offer });
       asked.push({ who, at: known.at, message, value: await line.ask(message) });
@@ -125,6 +130,14 @@ export function pastDiffers({ who, at, message, value }: Asked, told: ReadonlyMa
     const history = value as readonly Happening[];
     if (history.some(({ event }) => !isFor(event, who))) return ['history tells what is for others'];
     return history.some(happening => happening.at > at + 1) ? ['history tells of what is to come'] : [];
+  }
+  if (message['ask'] === 'missed') {
+    const { shown, ordered } = value as Missed;
+    const isOther = (seen: Missed['shown']): boolean => {
+      const then = seen === null ? undefined : told.get(seen.at);
+      return then !== undefined && !isDeepStrictEqual(then.view, seen?.view);
+    };
+    return isOther(shown) || isOther(ordered) ? ['what was missed shows another view'] : [];
   }
   if (message['ask'] !== 'look') return [];
   const { happenings, position } = value as Turn;

@@ -12,7 +12,7 @@ const TABLE: TableView = {
   options: {},
   visibility: 'invited',
   named: [],
-  settings: { seating: 'chosen', start: 'at-once', spectators: 'welcome', time: { kind: 'none' } },
+  settings: { seating: 'chosen', start: 'at-once', spectators: 'welcome', delay: 0, time: { kind: 'none' } },
   status: 'playing',
   organiser: ANNE,
   seats: [

@@ -261,8 +261,11 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
     await report(page).waitFor();
     // The log has been fetched and checked.
     await report(page).getByText('Dice proven by the key').waitFor();
+    // Each page holds the log against what it kept before it told its share.
+    await report(page).getByText('The dice were made of your share too: yes.').waitFor();
+    await report(page).getByText('Signed by the server: yes.').waitFor();
   }
-  await picture(asker, 'online-report');
+  await photograph(asker, 'online-report', report(asker).getByText('What this log proves'));
   await report(asker).getByRole('button', { name: 'Watch the battle again' }).click();
   await asker.getByRole('slider', { name: 'Entry of the log' }).waitFor();
 });

@@ -104,7 +104,7 @@ export function signedFinding({ receipts }: Claims, published: readonly string[]
       verdict: 'no',
       reason: `the signature of its ${WHAT[wrong.kind]} is not of this log: one of them was changed`,
     };
-  const times = receipts.map(({ kind, at }) => `${WORDS[kind]} ${new Date(at).toLocaleString('en-GB')}`).join(', ');
+  const times = receipts.map(({ kind, at }) => `${WORDS[kind]} ${WHEN.format(at)}`).join(', ');
   const foreign = published === null ? undefined : receipts.find(({ key }) => !published.includes(key));
   if (published === null || foreign !== undefined) {
     const why = foreign === undefined ? 'no server can be asked whose it is' : 'which this server does not publish';
@@ -116,5 +116,6 @@ export function signedFinding({ receipts }: Claims, published: readonly string[]
   };
 }
 
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const WHAT = { begun: 'beginning', running: 'entries so far', ended: 'end' } as const;
 const WORDS = { begun: 'begun', running: 'as it stood', ended: 'ended' } as const;

@@ -18,7 +18,11 @@ export const replayCommand: Command = {
   summary: 'Tells a logged game again',
   words: [{ name: 'file', summary: 'A game log, or a save' }],
   flags: {
-    to: { kind: 'text', hint: 'N', summary: 'Stops after order N, as they are numbered down the left; 0 is before the first' },
+    to: {
+      kind: 'text',
+      hint: 'N',
+      summary: 'Stops after order N, as they are numbered down the left; 0 is before the first',
+    },
     as: { kind: 'text', hint: 'SEAT', summary: 'As this seat saw it; as a spectator when nothing is said' },
     data: DATA_FLAG,
     json: { kind: 'switch', summary: 'As one JSON object' },

@@ -6,7 +6,7 @@ const asking = (ask: string, ...texts: string[]): Pick<Position, 'prompt' | 'off
   prompt: { ask, about: {}, words: `what of ${ask}?` } as unknown as Position['prompt'],
   offers: texts.map(text => ({
     text,
-    action: { type: text },
+    action: { do: text },
     words: `to ${text}`,
     preview: [],
     complete: true,

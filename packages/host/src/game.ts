@@ -119,7 +119,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
       if (refused === null) changed();
       return refused;
     },
-    repeat: entries => repeatIn(hosted, entries),
+    repeat: deed => repeatIn(hosted, deed),
     isOver: () => resultOf(hosted.match) !== null,
     save() {
       const over = resultOf(hosted.match) !== null;

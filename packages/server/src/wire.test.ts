@@ -23,7 +23,7 @@ test.each<[string, AnyRuleset, Record<string, string>]>([
   async (_title, ruleset, options) => {
     const server = await served();
     const place = { servers: [server], store: server.store };
-    const found = await scan({ ...place, ruleset, games: 1, seed: 'short', options: [options], curious: 160 });
+    const found = await scan({ ...place, ruleset, games: 1, seed: 'short', options: [options], curious: 60 });
     expect(found).toMatchObject({ games: 1, secrets: [] });
     expect(found.hidden).toBeGreaterThan(20);
     expect(found.frames).toBeGreaterThan(found.answers);

@@ -257,7 +257,7 @@ export async function forge({ servers, store, ruleset, scenario, messages, seed 
       const sent = mine.filter(each => !calls.includes(each));
       forged.accepted.push(...(await takenOf(line, sent)));
       const { token } = must(people[i]);
-      for (const each of mine.filter(one => calls.includes(one)))
+      for (const each of mine.filter(call => calls.includes(call)))
         forged.accepted.push(...(await takenByHttp(addressOf(i + 1), token, each)));
     }
     if ((await traceOf(store, table)) !== before) forged.accepted.push(`something was changed at ${table}`);

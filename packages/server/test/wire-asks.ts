@@ -84,20 +84,18 @@ export async function inquire(at: Company, { asked, logs, wrong }: Answers): Pro
     }
     await line.ask({ ask: 'say', at: table, saying: { kind: 'text', text: `spoken by ${who}` } });
     const kind = any(kindsFor('players'));
-    if (who === 'spectator' && !isRefused(await line.ask(askOf(kind, { table, place: known.at, offer }))))
+    if (who === 'spectator' && !isRefusal(await line.ask(askOf(kind, { table, place: known.at, offer }))))
       wrong.push(`a spectator may ${kind}`);
     const log = await must(people[i]).call<string>('GET', `tables/${table}/log?invite=${invite}`);
     if (log.status === 200) logs.push({ who, at: known.at, log: log.body });
     const forbidden = any(kindsFor('players', 'knowers'));
-    if (!isRefused(await stranger.ask(askOf(forbidden, { table, place: known.at, offer }))))
+    if (!isRefusal(await stranger.ask(askOf(forbidden, { table, place: known.at, offer }))))
       wrong.push(`a stranger may ${forbidden}`);
   }
   const path = any(['', '/log', '/stream', '/notes'].map(end => `/api/tables/${table}${end}`));
   const status = await statusOf(address, strangerToken, { method: 'GET', path }, null);
   if (status !== 404) wrong.push(`a stranger gets ${status} from ${path}`);
 }
-
-const isRefused = (value: unknown): boolean => isRefusal(value as object);
 
 /** Whether an event is for this viewer. */
 export const isFor = (event: GameEvent, who: Viewer): boolean =>
@@ -125,7 +123,7 @@ const NOBODY = {
 
 /** What was seen by looking back that was not told before, or is for others. */
 export function pastDiffers({ who, at, message, value }: Asked, told: ReadonlyMap<number, PlainPosition>): string[] {
-  if (isRefused(value)) return [`the past is refused: ${JSON.stringify(value)}`];
+  if (isRefusal(value)) return [`the past is refused: ${JSON.stringify(value)}`];
   if (message['ask'] === 'history') {
     const history = value as readonly Happening[];
     if (history.some(({ event }) => !isFor(event, who))) return ['history tells what is for others'];

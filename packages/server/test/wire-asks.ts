@@ -131,9 +131,9 @@ export function pastDiffers({ who, at, message, value }: Asked, told: ReadonlyMa
   }
   if (message['ask'] === 'missed') {
     const { shown, ordered } = value as Missed;
-    const isOther = (seen: Missed['shown']): boolean => {
-      const then = seen === null ? undefined : told.get(seen.at);
-      return then !== undefined && !isDeepStrictEqual(then.view, seen?.view);
+    const isOther = (sight: Missed['shown']): boolean => {
+      const then = sight === null ? undefined : told.get(sight.at);
+      return then !== undefined && !isDeepStrictEqual(then.view, sight?.view);
     };
     return isOther(shown) || isOther(ordered) ? ['what was missed shows another view'] : [];
   }

@@ -18,37 +18,51 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+type Changes = Record<string, Patch | null>;
+
 function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  const patch: Record<string, Patch | null> = {};
-  let changed = before.length !== after.length;
-  if (changed) patch['length'] = [after.length];
+  let patch: Changes | null = before.length === after.length ? null : { length: [after.length] };
   for (let i = 0; i < after.length; i++) {
-    const inside = i < before.length ? patchOf(before[i], after[i]) : ([after[i]] as const);
+    const now = after[i];
+    if (i < before.length && now === before[i]) continue;
+    const inside = i < before.length ? patchOf(before[i], now) : ([now] as const);
     if (inside === null) continue;
+    patch ??= {};
     patch[i] = inside;
-    changed = true;
   }
-  return changed ? patch : null;
+  return patch;
 }
 
 function fieldsPatch(before: Fields, after: Fields): Patch | null {
-  const patch: Record<string, Patch | null> = {};
-  let changed = false;
+  let patch: Changes | null = null;
+  let shared = 0;
   for (const field in after) {
     const now = after[field];
     // A field without a value is not in the text of the other side either.
-    if (now === undefined || now === before[field]) continue;
-    const inside = has(before, field) ? patchOf(before[field], now) : ([now] as const);
+    if (now === undefined) continue;
+    const was = before[field];
+    const isShared = now === was || has(before, field);
+    if (isShared) shared++;
+    if (now === was) continue;
+    const inside = isShared ? patchOf(was, now) : ([now] as const);
     if (inside === null) continue;
+    patch ??= {};
     patch[field] = inside;
-    changed = true;
   }
+  if (countOf(before) === shared) return patch;
   for (const field in before) {
     if (before[field] === undefined || has(after, field)) continue;
+    patch ??= {};
     patch[field] = null;
-    changed = true;
   }
-  return changed ? patch : null;
+  return patch;
+}
+
+/** Of fields with a value. Nearly always none is gone, and to count them is cheaper than to look for each in the other. */
+function countOf(fields: Fields): number {
+  let count = 0;
+  for (const field in fields) if (fields[field] !== undefined) count++;
+  return count;
 }
 
 /** What every object has by birth is no field of it: functions, which plain data has not, and its prototype. */

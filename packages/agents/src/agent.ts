@@ -24,6 +24,8 @@ export interface Seating {
   imagine(): object;
   readonly clock?: Clock;
   readonly stop?: Stop;
+  /** Answers that other seats have given so far, where somebody counts them. */
+  readonly others?: number;
 }
 
 export interface Agent {
@@ -36,6 +38,7 @@ export interface Agent {
 export interface DecideOptions {
   readonly clock?: Clock;
   readonly stop?: Stop;
+  readonly others?: number;
 }
 
 /** Seats an agent before a state it will never see. */

@@ -2,10 +2,12 @@ import { seededRng } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { expect, test } from 'vitest';
 import { seating } from './agent.ts';
+import type { Level } from './levels.ts';
 import { isLevel, levels, officerOf, ranks, readOfficer } from './levels.ts';
 import { tempered } from './temper.ts';
 import { overlooking } from './overlook.ts';
 import { agentAtLevel } from './parse.ts';
+import { SEARCH_DEFAULTS } from './search.ts';
 import { opening } from './testing.ts';
 
 const OVER = {};
@@ -22,7 +24,8 @@ test('each level thinks at least as long as the one below, and overlooks less', 
 });
 
 test('a level’s time is for a whole move: an answer has its share, and never none', () => {
-  const { milliseconds, overlooks, worlds } = ranks.captain;
+  const { milliseconds, overlooks } = ranks.captain;
+  const { worlds } = SEARCH_DEFAULTS;
   const options = (ms: number) => ({ budget: { milliseconds: ms }, overlooks, worlds, temper: 'steady' });
   expect(agentAtLevel(skirmish, 'captain', 0.5)).toEqual({ kind: 'search', options: options(milliseconds / 2) });
   expect(agentAtLevel(skirmish, 'captain', 0.5, 0.1)).toEqual({ kind: 'search', options: options(milliseconds / 20) });
@@ -33,6 +36,16 @@ test('a level’s time is for a whole move: an answer has its share, and never n
     kind: 'greedy',
     overlooks: ranks.midshipman.overlooks,
   });
+});
+
+test('imagined states go by what the book says, and the Admiral looks at as many as there is time for', () => {
+  const worldsOf = (level: Level, worlds?: number) => {
+    const book = worlds === undefined ? skirmish : { ...skirmish, searchHints: { worlds } };
+    const agent = agentAtLevel(book, level, 1);
+    return agent.kind === 'search' ? agent.options.worlds : null;
+  };
+  expect([worldsOf('captain'), worldsOf('captain', 512), worldsOf('commodore', 512)]).toEqual([64, 512, 1024]);
+  expect(worldsOf('admiral', 512)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('an officer is a level with a temper, and steady where nothing is said', () => {

@@ -11,7 +11,7 @@ export interface Rank {
   readonly milliseconds: number;
   /** Per cent of the offers that are overlooked, each time anew, where the book says nothing else (`searchHints.careless`). */
   readonly overlooks: number;
-  /** Imagined states in a round of trials: more than a few tell little, and the Admiral wants to know. */
+  /** So many times as many imagined states in a round of trials as the book says: more tell little, and the Admiral wants to know. */
   readonly worlds: number;
   /** Whether idle cores think along. */
   readonly threads: 'one' | 'all';
@@ -20,9 +20,9 @@ export interface Rank {
 export const ranks: Readonly<Record<Level, Rank>> = {
   midshipman: { milliseconds: 0, overlooks: 60, worlds: 0, threads: 'one' },
   lieutenant: { milliseconds: 0, overlooks: 20, worlds: 0, threads: 'one' },
-  captain: { milliseconds: 2_000, overlooks: 15, worlds: 64, threads: 'one' },
-  commodore: { milliseconds: 3_000, overlooks: 7, worlds: 128, threads: 'one' },
-  admiral: { milliseconds: 5_000, overlooks: 0, worlds: 256, threads: 'all' },
+  captain: { milliseconds: 2_000, overlooks: 15, worlds: 1, threads: 'one' },
+  commodore: { milliseconds: 3_000, overlooks: 7, worlds: 2, threads: 'one' },
+  admiral: { milliseconds: 5_000, overlooks: 0, worlds: Number.POSITIVE_INFINITY, threads: 'all' },
 };
 
 /** How an agent likes to fight. It changes what it weighs (`Ruleset.daring`), and hardly how strong it is. */

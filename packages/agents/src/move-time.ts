@@ -1,12 +1,18 @@
 /**
  * How the time of an agent is spent. A level's time is for a whole move of a ship, or for a whole sheet of orders: the answers
- * that make it up share it, each taking a part of what is left, because nobody knows how many there will be.
+ * that make it up share it, each taking a part of what is left, because nobody knows how many there will be. Only the last takes all
+ * that is left, where it can be told that it is the last.
  */
 
-import type { AnyRuleset, Seat } from '@weathergauge/engine';
+import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
+import { silent } from '@weathergauge/engine';
+import { quickDice } from './quick-dice.ts';
 
 export interface MoveTime {
-  /** What the seat's next answer may take, as a share of the whole move's time; `at` counts what the seat has seen of the game. */
+  /**
+   * What the seat's next answer may take, as a share of the whole move's time; `s` may be as the seat imagines it, and `at` counts what
+   * the seat has seen of the game.
+   */
   shareFor(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat, at: number): number;
   /** Nothing is left for the rest of the move that this seat is making. */
   hurry(seat: Seat): void;
@@ -22,18 +28,21 @@ interface Move {
 
 /** The first answers of a move decide the most. */
 const PART = 0.4;
+/** Offers that are tried, and forced answers that are given after each, to see whether the move goes on. */
+const MOST_TRIED = 12;
+const MOST_FORCED = 16;
 
 export function moveTime(): MoveTime {
   const moves = new Map<Seat, Move>();
   return {
     shareFor(ruleset, s, seat, at) {
-      const about = `${ruleset.turnOf?.(s) ?? ''}/${ruleset.prompt(s, seat).about.ship ?? ''}`;
+      const about = moveAt(ruleset, s, seat);
       const before = moves.get(seat);
       // Only its own answer lies between: otherwise the others have moved, and it is another move.
       const goesOn = before !== undefined && before.about === about && at === before.at + 1;
       const left = goesOn ? before.left : 1;
-      const isFree = ruleset.offers(s, seat).length === 1;
-      const share = isFree ? 0 : left * PART;
+      const offers = ruleset.offers(s, seat);
+      const share = offers.length === 1 ? 0 : mayGoOn(ruleset, s, seat, offers) ? left * PART : left;
       moves.set(seat, { about, at, left: left - share });
       return share;
     },
@@ -42,4 +51,28 @@ export function moveTime(): MoveTime {
       if (move !== undefined) moves.set(seat, { ...move, left: 0 });
     },
   };
+}
+
+/** Its turn and its ship. */
+function moveAt(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): string {
+  return `${ruleset.turnOf?.(s) ?? ''}/${ruleset.prompt(s, seat).about.ship ?? ''}`;
+}
+
+/** Whether the seat may be asked for another answer to the same move, as far as a throw of the dice tells. */
+function mayGoOn(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat, offers: readonly Action[]): boolean {
+  const move = moveAt(ruleset, s, seat);
+  const dice = quickDice(0);
+  const stride = Math.max(1, offers.length / MOST_TRIED);
+  for (let i = 0; i < offers.length; i += stride) {
+    const after = ruleset.clone(s);
+    let answer = offers[Math.floor(i)] as Action;
+    for (let forced = 0; forced < MOST_FORCED; forced++) {
+      ruleset.apply(after, seat, answer, dice, silent);
+      if (!ruleset.pending(after).includes(seat) || moveAt(ruleset, after, seat) !== move) break;
+      const next = ruleset.offers(after, seat);
+      if (next.length > 1) return true;
+      answer = next[0] as Action;
+    }
+  }
+  return false;
 }

@@ -8,7 +8,7 @@ import type { Level, Temper } from './levels.ts';
 import { isTemper, ranks } from './levels.ts';
 import { random } from './random.ts';
 import type { Budget, Progress, SearchOptions } from './search-report.ts';
-import { search } from './search.ts';
+import { search, SEARCH_DEFAULTS } from './search.ts';
 
 export interface AgentSpec {
   readonly id: string;
@@ -83,10 +83,11 @@ export function agentAtLevel(
   timeScale = 1,
   temper: Temper = 'steady',
 ): ParsedAgent {
-  const { milliseconds, worlds } = ranks[level];
+  const { milliseconds } = ranks[level];
   const overlooks = ruleset.searchHints?.careless?.[level] ?? ranks[level].overlooks;
   if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks, temper };
   const budget = { milliseconds: Math.max(1, Math.round(share * timeScale * milliseconds)) };
+  const worlds = ranks[level].worlds * (ruleset.searchHints?.worlds ?? SEARCH_DEFAULTS.worlds);
   return { kind: 'search', options: { budget, overlooks, worlds, temper } };
 }
 

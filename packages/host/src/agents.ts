@@ -91,8 +91,10 @@ export function runAgents(
     if (level === null) return;
     try {
       const at = seen(hosted.match, seat);
-      const share = time.shareFor(hosted.match.ruleset, hosted.match.state, seat, at);
-      const question = { ...questionFor(hosted, secret, seat, at), level, share };
+      const asked = questionFor(hosted, secret, seat, at);
+      // By what the seat imagines: how long it thinks tells nobody anything.
+      const share = time.shareFor(hosted.match.ruleset, asked.state, seat, at);
+      const question = { ...asked, level, share };
       const thinking = thinker.think(question, progress => {
         if (current === thought) onThinking({ seat, progress });
       });

@@ -46,18 +46,20 @@ export function makeContender(contender: Contender, pace: Pace): Agent {
   return contender.kind === 'agent' ? makeAgent(contender.agent) : levelAgent(contender.level, contender.temper, pace);
 }
 
-/** The answers of a move share its time as they do in a game; what others do between them is not noticed here. */
+/** The answers of a move share its time as they do in a game. */
 function levelAgent(level: Level, temper: Temper, { timeScale, cores }: Pace): Agent {
   const time = moveTime();
-  const answers = new Map<Seat, number>();
+  const places = new Map<Seat, { readonly at: number; readonly others: number }>();
   const scale = timeScale * (ranks[level].threads === 'all' ? cores : 1);
   return {
     id: officerOf(level, temper),
     title: officerOf(level, temper),
     choose(seating) {
-      const { ruleset, seat } = seating;
-      const at = (answers.get(seat) ?? 0) + 1;
-      answers.set(seat, at);
+      const { ruleset, seat, others = 0 } = seating;
+      const before = places.get(seat) ?? { at: 0, others };
+      // Forced answers are not asked for: only those of others make a gap.
+      const at = before.at + (others === before.others ? 1 : 2);
+      places.set(seat, { at, others });
       const share = ranks[level].milliseconds === 0 ? 0 : time.shareFor(ruleset, seating.imagine(), seat, at);
       return makeAgent(agentAtLevel(ruleset, level, share, scale, temper)).choose(seating);
     },

@@ -80,8 +80,15 @@ function agentsPlay(
   if (agents.length !== config.seats)
     throw new Error(`${config.seats} seats need as many agents, not ${agents.length}`);
   const rngs = agents.map((_agent, seat) => seededRng(`${label}/${seat}`));
+  const answers = agents.map(() => 0);
+  let all = 0;
   return {
-    choose: seat => decide(agents[seat] as Agent, ruleset, state(), seat, rngs[seat] as Rng, options),
+    choose(seat) {
+      const others = all - (answers[seat] as number);
+      all++;
+      answers[seat] = (answers[seat] as number) + 1;
+      return decide(agents[seat] as Agent, ruleset, state(), seat, rngs[seat] as Rng, { ...options, others });
+    },
     most: options.maxDecisions ?? MOST_DECISIONS,
   };
 }

@@ -44,7 +44,7 @@ export function playedUntil(
   const config = configure(rules, { scenario: battles.scenario, options: battles.options ?? {} });
   if (isRefusal(config)) throw new Error(config.reason);
   for (const seed of battles.seeds) {
-    const agent = greedy(battles.skill ?? 1);
+    const agent = greedy({ samples: battles.skill ?? 1 });
     const match = openMatch(rules, config, seededDice(seed));
     const rng = seededRng(seed);
     const given = Array.from({ length: config.seats }, () => 0);

@@ -11,7 +11,7 @@ import { random } from './random.ts';
 import { search, think } from './search.ts';
 import { daring, opening } from './testing.ts';
 
-const thinkers: readonly Agent[] = [greedy(16), search({ budget: { iterations: 200 } })];
+const thinkers: readonly Agent[] = [greedy({ samples: 16 }), search({ budget: { iterations: 200 } })];
 
 describe('parseAgent', () => {
   test.each([

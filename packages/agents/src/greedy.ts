@@ -6,7 +6,7 @@ import type { Agent, Seating } from './agent.ts';
 import type { QuickDice } from './quick-dice.ts';
 import { quickDice, SEEDS } from './quick-dice.ts';
 import type { Temper } from './levels.ts';
-import { overlooking } from './overlook.ts';
+import { overlooking, unadvised } from './overlook.ts';
 import { advisedOffers } from './sensible.ts';
 import { tempered } from './temper.ts';
 
@@ -17,13 +17,26 @@ const INTERRUPTING = 3;
 /** Means nearer than this differ only by the order in which they were added up. */
 const EQUAL = 1e-9;
 
-/** `overlooks` so many per cent of its offers. */
-export function greedy(samples: number = GREEDY_SAMPLES, overlooks = 0, temper: Temper = 'steady'): Agent {
+export interface GreedyOptions {
+  readonly samples?: number;
+  /** Per cent of the offers that are overlooked. */
+  readonly overlooks?: number;
+  /** Per cent of the answers that are given without asking what is worth a thought. */
+  readonly unadvised?: number;
+  readonly temper?: Temper;
+}
+
+export function greedy({
+  samples = GREEDY_SAMPLES,
+  overlooks = 0,
+  unadvised: alone = 0,
+  temper = 'steady',
+}: GreedyOptions = {}): Agent {
   return {
     id: `greedy${samples === GREEDY_SAMPLES ? '' : `:${samples}`}${temper === 'steady' ? '' : `:${temper}`}`,
     title: 'Greedy',
     choose(seating) {
-      const seated = overlooking(tempered(seating, temper), overlooks);
+      const seated = overlooking(unadvised(tempered(seating, temper), alone), overlooks);
       const { offers, rng } = seated;
       if (offers.length === 1) return offers[0] as Action;
       return offers[bestOf(firstLook(seated, samples), rng)] as Action;

@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '@weathergauge/engine';
 import { seededRng } from '@weathergauge/engine';
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { seating } from './agent.ts';
 import type { Level } from './levels.ts';
 import { isLevel, levels, officerOf, ranks, readOfficer } from './levels.ts';
 import { tempered } from './temper.ts';
-import { overlooking } from './overlook.ts';
+import { overlooking, unadvised } from './overlook.ts';
 import { agentAtLevel } from './parse.ts';
 import { SEARCH_DEFAULTS } from './search.ts';
 import { opening } from './testing.ts';
@@ -65,6 +66,24 @@ test('a bold seat likes what it has ventured, a cautious one does not, and neith
   expect(worth('bold', 1)).toBe(0.2);
   expect(tempered(seated, 'cautious').ruleset.evaluate(OVER, 0)).toBe(1);
   expect(tempered(seated, 'steady')).toBe(seated);
+});
+
+test('who does not ask what is worth a thought considers all that is sensible, so often as the book says of the level', () => {
+  const [first] = seat().all;
+  const advice: AnyRuleset = {
+    ...skirmish,
+    passesOver: (_s, _seat, answer) => JSON.stringify(answer) !== JSON.stringify(first),
+  };
+  const seated = seating(advice, opening(), 0, seededRng('advice'));
+  expect(seated.offers.length).toBeLessThan(seated.all.length);
+  expect(unadvised(seated, 0)).toBe(seated);
+  expect(unadvised(seated, 100).offers).toEqual(seated.all);
+  const often = Array.from({ length: 500 }, () => unadvised(seated, 20).offers === seated.all).filter(Boolean).length;
+  expect(often).toBeGreaterThan(70);
+  expect(often).toBeLessThan(130);
+  const told = { ...skirmish, searchHints: { unadvised: { midshipman: 20 } } };
+  expect(agentAtLevel(told, 'midshipman', 0)).toMatchObject({ unadvised: 20 });
+  expect(agentAtLevel(told, 'lieutenant', 0)).toMatchObject({ unadvised: 0 });
 });
 
 test('about so many offers are overlooked as is said, never all of them', () => {

@@ -18,3 +18,9 @@ export function overlooking(seating: Seating, percent: number): Seating {
   const offers = seating.offers.filter((_, i) => (i - first + count) % count >= hidden);
   return { ...seating, offers };
 }
+
+/** The same seat, which in so many per cent of its answers does not ask what is worth a thought, and considers all that is sensible. */
+export function unadvised(seating: Seating, percent: number): Seating {
+  if (percent <= 0 || seating.rng.below(HUNDRED) >= percent) return seating;
+  return { ...seating, offers: seating.all };
+}

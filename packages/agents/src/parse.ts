@@ -3,6 +3,7 @@
 import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { Agent } from './agent.ts';
+import type { GreedyOptions } from './greedy.ts';
 import { GREEDY_SAMPLES, greedy } from './greedy.ts';
 import type { Level, Temper } from './levels.ts';
 import { isTemper, ranks } from './levels.ts';
@@ -33,7 +34,7 @@ export const agentSpecs: readonly AgentSpec[] = [
 /** An agent's name and argument, checked but not yet an agent: plain data that a worker can be sent. */
 export type ParsedAgent =
   | { readonly kind: 'random' }
-  | { readonly kind: 'greedy'; readonly samples: number; readonly overlooks?: number; readonly temper?: Temper }
+  | ({ readonly kind: 'greedy' } & GreedyOptions)
   | { readonly kind: 'search'; readonly options: Partial<SearchOptions> };
 
 const MOST_SAMPLES = 10_000;
@@ -69,7 +70,7 @@ export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
     case 'random':
       return random;
     case 'greedy':
-      return greedy(parsed.samples, parsed.overlooks, parsed.temper);
+      return greedy(parsed);
     case 'search':
       return search(parsed.options, onProgress);
   }
@@ -85,7 +86,8 @@ export function agentAtLevel(
 ): ParsedAgent {
   const { milliseconds } = ranks[level];
   const overlooks = ruleset.searchHints?.careless?.[level] ?? ranks[level].overlooks;
-  if (milliseconds === 0) return { kind: 'greedy', samples: GREEDY_SAMPLES, overlooks, temper };
+  const unadvised = ruleset.searchHints?.unadvised?.[level] ?? 0;
+  if (milliseconds === 0) return { kind: 'greedy', overlooks, unadvised, temper };
   const budget = { milliseconds: Math.max(1, Math.round(share * timeScale * milliseconds)) };
   const worlds = ranks[level].worlds * (ruleset.searchHints?.worlds ?? SEARCH_DEFAULTS.worlds);
   return { kind: 'search', options: { budget, overlooks, worlds, temper } };

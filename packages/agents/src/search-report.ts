@@ -24,6 +24,8 @@ export interface SearchOptions extends Selection, RolloutPolicy {
   readonly sealedSteps: 'trials' | 'glance';
   /** A descent ends when the turn has passed this often from seat to seat … */
   readonly turns: number;
+  /** A trial ends when so many turns have (`Ruleset.turnOf`) … */
+  readonly trialTurns: number;
   /** … or after so many decisions, whichever comes first. */
   readonly decisions: number;
   /** Imagined states on which the root's offers are first compared. */

@@ -34,6 +34,7 @@ export const SEARCH_DEFAULTS: SearchOptions = {
   exploration: 0.7,
   priorWeight: 3,
   turns: 2,
+  trialTurns: 1,
   decisions: 60,
   choices: 2,
   whim: 0,

@@ -87,16 +87,18 @@ const march = {
   turnOf: ({ turn }: March) => turn,
 } as unknown as AnyRuleset;
 
-test('a trial goes to the end of the turn and no farther', () => {
-  const chosen = (ruleset: AnyRuleset) =>
+test('a trial goes to the end of the turn and no farther, unless it is to see the next', () => {
+  const chosen = (ruleset: AnyRuleset, trialTurns = 1) =>
     think(seating(ruleset, { turn: 0, step: 0, gain: 0 }, 0, seededRng('march')), {
       way,
+      trialTurns,
       priorWeight: 0,
       budget: { iterations: 8 },
     });
   const { best, value } = chosen(march);
   expect(best).toEqual({ do: 'march' });
   expect(value).toBeCloseTo(3 / 20);
+  expect(chosen(march, 2).value).toBeCloseTo(-1, 0);
   // Without a word where a turn ends, it looks on to what ruins both alike.
   const { turnOf: _, ...endless } = march;
   expect(chosen(endless).value).toBeCloseTo(-1, 0);

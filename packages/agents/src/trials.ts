@@ -128,15 +128,18 @@ function tried(seating: Seating, options: SearchOptions, world: object, first: A
   const { ruleset, seat } = seating;
   const { dice, comparing } = luck;
   let s = ruleset.clone(world);
-  const turn = ruleset.turnOf?.(s);
+  let turn = ruleset.turnOf?.(s);
+  let turns = 0;
   ruleset.apply(s, seat, first, dice, silent);
   let isOpen = !ruleset.sealed(s, seat);
   for (let decisions = 0; decisions < options.decisions; ) {
     const by = ruleset.pending(s)[0];
-    if (by === undefined || ruleset.turnOf?.(s) !== turn) {
+    const now = ruleset.turnOf?.(s);
+    if (by === undefined || now !== turn) {
+      turn = now;
       // Where one sealed phase follows another, nobody is ever asked in between.
       isOpen = true;
-      break;
+      if (by === undefined || ++turns >= options.trialTurns) break;
     }
     const pass = ruleset.passing?.(s, by) ?? null;
     if (pass !== null) {

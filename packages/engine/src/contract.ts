@@ -451,20 +451,23 @@ export interface Ruleset<S extends object, A extends Action, V, E extends GameEv
    * before it judges (more where seats interrupt each other's moves), how many decisions at most (fewer where everybody's
    * sealed orders follow each other and no turn passes), how many visits a first glance is worth, and
    * on how many imagined states it is taken. Where a tree does not suit
-   * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn, on up to `worlds` imagined
-   * states a round; `sealedSteps` for none where
+   * at all (many small decisions, much luck), `way` asks for trials of a few offers to the end of the turn, or of so many turns as
+   * `trialTurns` says, on up to `worlds` imagined states a round; `sealedSteps` for none where
    * a single step of a long sealed order changes so little that trials would only find luck. `careless` says, by the names of the levels
-   * of agents, how many per cent of their offers they overlook in this book, so that levels are as far apart as in others.
+   * of agents, how many per cent of their offers they overlook in this book, so that levels are as far apart as in others; `unadvised` in how many
+   * per cent of their answers they do not ask what is worth a thought (`passesOver`).
    */
   readonly searchHints?: {
     readonly way?: 'tree' | 'trials';
     readonly turns?: number;
+    readonly trialTurns?: number;
     readonly worlds?: number;
     readonly decisions?: number;
     readonly priorWeight?: number;
     readonly rootSamples?: number;
     readonly sealedSteps?: 'trials' | 'glance';
     readonly careless?: Readonly<Record<string, number>>;
+    readonly unadvised?: Readonly<Record<string, number>>;
   };
   /** Set-ups that are not even between equal agents (`weathergauge lab balance`). */
   readonly uneven?: readonly Uneven[];

@@ -43,7 +43,7 @@ function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, 
   const { vocabulary } = seated.ruleset;
   const { budget } = { ...SEARCH_DEFAULTS, ...options };
   // A quick answer first, in case the search is stopped before its first report.
-  listen({ iterations: 0, share: 0, best: vocabulary.print(greedy(1).choose(seated)), value: 0 });
+  listen({ iterations: 0, share: 0, best: vocabulary.print(greedy({ samples: 1 }).choose(seated)), value: 0 });
   const start = clock();
   let reported = start;
   let settled = false;

@@ -70,7 +70,7 @@ async function beforeSealing(game: NewGame, seed: string): Promise<Sealing> {
         hostGame(granted(await restoredMatch(library, log, match.secret)), people, { thinker: quick });
       return { first: seat, again };
     }
-    granted(answer(match, seat, decide(greedy(1), ruleset, state, seat, rng)));
+    granted(answer(match, seat, decide(greedy({ samples: 1 }), ruleset, state, seat, rng)));
   }
   throw new Error('nobody seals anything');
 }

@@ -36,7 +36,7 @@ export function venturedIn(ruleset: AnyRuleset, config: MatchConfig, temper: Tem
   const played = (...sides: readonly number[]): readonly number[] => {
     const dice = seededDice(label);
     const state = ruleset.setup(config, dice, silent);
-    const agents = seats.map(seat => greedy(undefined, 0, sides.includes(seat % 2) ? temper : 'steady'));
+    const agents = seats.map(seat => greedy({ temper: sides.includes(seat % 2) ? temper : 'steady' }));
     const rngs = seats.map(seat => seededRng(`${label}/${seat}`));
     const sums = [0, 0];
     let moments = 0;

@@ -80,6 +80,8 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     decisions: 40,
     priorWeight: 2,
     careless: { midshipman: 97, lieutenant: 60, captain: 60, commodore: 30 },
+    // Whoever is offered what the staff would order plays it passably with closed eyes.
+    unadvised: { midshipman: 20 },
   },
   turnOf: s => 32 * s.turn + s.drawn.length,
   tally,

@@ -5,7 +5,7 @@ import { runner } from '@weathergauge/engine';
 import { daring } from './agent/daring.ts';
 import { evaluate, tallied, tally } from './agent/evaluate.ts';
 import { odds } from './agent/odds.ts';
-import { shuns } from './agent/tact.ts';
+import { passesOver, shuns } from './agent/tact.ts';
 import { uneven } from './agent/uneven.ts';
 import { game } from './chapters/ch05-sequence.ts';
 import { result, settled } from './chapters/ch05-victory.ts';
@@ -52,9 +52,10 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   settled,
   /** Nothing is hidden in this book: ships, orders and both stocks of wind dice lie open, so there is nothing to deal anew. */
   resample: () => {},
-  // Reactions pass the word to and fro within one ship's move.
+  // What the enemy makes of a move shows in his turn, and a tree has no time to grow so far.
   searchHints: {
-    turns: 6,
+    way: 'trials',
+    trialTurns: 2,
     priorWeight: 6,
     careless: { midshipman: 48, lieutenant: 25, captain: 18, commodore: 9 },
   },
@@ -63,6 +64,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
   uneven,
   odds,
   shuns,
+  passesOver,
   turnOf: ({ turn }) => turn,
   tally,
   tallied,

@@ -58,7 +58,8 @@ function idleMerchants({ events, before, after, turnBegan }: Made): string[] {
   const turns = (before.articles.loop - turnBegan.clock) / SPACES_A_ROUND;
   const isIdle = (began: Ship): boolean => {
     const ended = after.ships[began.id] as Ship;
-    const isOurs = began.kind === 'merchant' && began.flag === CONVOY && ended.side === CONVOY;
+    // Whoever has just been retaken has not had her turn.
+    const isOurs = began.kind === 'merchant' && began.flag === CONVOY && began.side === CONVOY && ended.side === CONVOY;
     if (!isOurs || ended.condition !== 'sailing' || ended.aground > 0 || began.aground > 0 || began.paused > 0)
       return false;
     if (turnBegan.ships.some(other => hunts(other, began) && distance(other.at, began.at) <= TO_BE_DODGED))

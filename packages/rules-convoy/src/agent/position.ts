@@ -47,7 +47,7 @@ const MOST_DANGER = 0.9;
 const CLOSING = 0.2;
 const GROUNDED = 0.5;
 /** What each turn to the exit costs a merchant, unless there is no way there at all. */
-const PER_TURN = 0.5;
+const PER_TURN = 0.8;
 const LONGEST_VOYAGE = 40;
 /** Turns in which a hunter reckons to take what she can reach. */
 const PATIENCE = 6;
@@ -148,9 +148,9 @@ function merchantWorth(o: EvaluationContext, ship: Readonly<Ship>, at: number, f
   return home * (1 - danger) - danger * (MERCHANT_PRIZE[ship.size] as number);
 }
 
-/** Home, and a little better than on the threshold. */
+/** Home, and a little better than on the threshold: what she is worth herself she does not leave behind. */
 function escaped(o: EvaluationContext, ship: Readonly<Ship>): number {
-  return (EXITED[ship.size] as number) + PER_TURN * USUAL_VOYAGE * o.future + 0.1;
+  return (EXITED[ship.size] as number) + (PER_TURN * USUAL_VOYAGE + strength(ship)) * o.future + 0.1;
 }
 
 /** A ship that nobody holds goes to whoever is nearer. */
@@ -341,9 +341,9 @@ function stance(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: 
   let now = 0;
   let value = 0;
   let prize = 0;
-  const moved: Ship = { ...ship, at, facing };
   const boards = mayBoard(ship);
-  let best = [0, 0, 0, 0];
+  const moved: Ship = boards ? { ...ship, at, facing } : ship;
+  const best = [0, 0, 0, 0];
   for (let i = 0; i < ships.length; i++) {
     const other = ships[i] as Ship;
     if (other === ship) continue;
@@ -354,7 +354,7 @@ function stance(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: 
       const shot = shotWorth(o, ship, at, facing, other, other.at, fired) - RETURNED * answer;
       if (shot > 0) {
         const battery = arcOf(facing, at, other.at);
-        if (shot > (best[battery] as number)) best = best.with(battery, shot);
+        if (shot > (best[battery] as number)) best[battery] = shot;
       }
     }
     if (hunts(ship, other)) {

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { captureChance, fightChance, gainOfReaction, gainOfShot } from './position.ts';
+import { neighbour } from '../model/chart.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { isActive, shipOf } from '../model/state.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
@@ -35,6 +36,16 @@ export function shuns(s: Readonly<Convoy>, _seat: Seat, answer: ConvoyAction): b
     default:
       return false;
   }
+}
+
+/** R57 A ship behind another goes nowhere: the one ahead is sent first. */
+export function passesOver(s: Readonly<Convoy>, seat: Seat, answer: ConvoyAction): boolean {
+  if (answer.do !== 'activate') return false;
+  const ship = shipOf(s, answer.ship);
+  const next = neighbour(ship.at, ship.facing);
+  const ahead = s.ships.find(({ at }) => at === next);
+  if (ahead?.condition !== 'sailing' || ahead.seat !== seat || ahead.moved === 1) return false;
+  return ahead.aground === 0 && ahead.paused === 0 && neighbour(ahead.at, ahead.facing) !== ship.at;
 }
 
 /** Whether a battery bears that has not fired, on somebody whom it would hurt more than his answer hurts her. */

@@ -35,10 +35,7 @@ export const labCalibrate: Command = {
     const bar = gameBar(io, played.games * setups.length);
     const sampling = { module: shelf.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
     const positions = await samplePositions(sampling).finally(bar.stop);
-    const found = calibrationOf(
-      positions,
-      setups.map(({ name }) => name),
-    );
+    const found = calibrationOf(positions, setups);
     const svg = line.text('svg');
     if (svg !== undefined) writeNew(svg, reliabilitySvg(`${text}, ${found.games} games`, found.all));
     if (line.on('json')) say(io, JSON.stringify({ ruleset: id, seed: played.seed, worlds: played.worlds, ...found }));
@@ -48,11 +45,12 @@ export const labCalibrate: Command = {
 
 const QUARTERS = ['first quarter', 'second', 'third', 'last quarter'];
 
-function calibrationText({ games, all, quarters, setups }: Calibration): string {
+function calibrationText({ games, all, quarters, setups, pools }: Calibration): string {
   const rows = [
     [...QUALITY_HEAD, 'in the last quarter', 'first seat'],
     [...qualityRow(`all, ${games} games`, all), (quarters.at(-1)?.skill ?? 0).toFixed(2), ''],
     ...quarters.map((one, i) => [...qualityRow(QUARTERS[i] ?? '', one), '', '']),
+    ...pools.map(one => [...qualityRow(one.name, one), one.lastQuarter.toFixed(2), '']),
     ...setups.map(one => [...qualityRow(one.name, one), one.lastQuarter.toFixed(2), balanceText(one.balance)]),
   ];
   const deciles = all.deciles.map(({ told, won, positions }) => [told.toFixed(3), won.toFixed(3), `${positions}`]);

@@ -1,7 +1,7 @@
 /** What a book tells people of their chances, held against how the games ended: in all, by quarter of the game and by set-up. */
 
 import { shownOf } from './fit-odds.ts';
-import type { Position } from './positions.ts';
+import type { Position, SampledSetup } from './positions.ts';
 import type { Quality } from './quality.ts';
 import { quality } from './quality.ts';
 import { wilson } from './wilson.ts';
@@ -26,24 +26,57 @@ export interface Calibration {
     readonly lastQuarter: number;
     readonly balance: Balance;
   })[];
+  /** Set-ups together that say the same of an option, where several scenarios have it: `level basic`. */
+  readonly pools: readonly Pool[];
 }
+
+export type Pool = Quality & { readonly name: string; readonly lastQuarter: number };
 
 const QUARTERS = 4;
 
-export function calibrationOf(positions: readonly Position[], names: readonly string[]): Calibration {
+function inQuarter(some: readonly Position[], quarter: number): readonly Position[] {
+  return some.filter(({ share }) => Math.min(QUARTERS - 1, Math.floor(share * QUARTERS)) === quarter);
+}
+
+function lastQuarterOf(some: readonly Position[]): number {
+  return quality(inQuarter(some, QUARTERS - 1)).skill;
+}
+
+export function calibrationOf(
+  positions: readonly Position[],
+  setups: readonly Pick<SampledSetup, 'name' | 'config' | 'said'>[],
+): Calibration {
   const shown = shownOf(positions);
-  const inQuarter = (some: readonly Position[], quarter: number): readonly Position[] =>
-    some.filter(({ share }) => Math.min(QUARTERS - 1, Math.floor(share * QUARTERS)) === quarter);
   return {
     games: new Set(shown.map(({ game }) => game)).size,
     all: quality(shown),
     quarters: Array.from({ length: QUARTERS }, (_, quarter) => quality(inQuarter(shown, quarter))),
-    setups: names.map((name, setup) => {
+    setups: setups.map(({ name }, setup) => {
       const own = shown.filter(one => one.setup === setup);
-      const lastQuarter = quality(inQuarter(own, QUARTERS - 1)).skill;
-      return { name, ...quality(own), lastQuarter, balance: balanceOf(own) };
+      return { name, ...quality(own), lastQuarter: lastQuarterOf(own), balance: balanceOf(own) };
+    }),
+    pools: poolsOf(setups).map(({ name, members }) => {
+      const own = shown.filter(({ setup }) => members.has(setup));
+      return { name, ...quality(own), lastQuarter: lastQuarterOf(own) };
     }),
   };
+}
+
+interface Members {
+  readonly name: string;
+  readonly members: ReadonlySet<number>;
+}
+
+function poolsOf(setups: readonly Pick<SampledSetup, 'config' | 'said'>[]): readonly Members[] {
+  const pools = new Map<string, Set<number>>();
+  for (const [i, { said }] of setups.entries())
+    for (const [option, value] of Object.entries(said)) {
+      const name = `${option} ${String(value)}`;
+      pools.set(name, (pools.get(name) ?? new Set()).add(i));
+    }
+  const scenarios = (members: ReadonlySet<number>): number =>
+    new Set([...members].map(i => setups[i]?.config.scenario)).size;
+  return [...pools].filter(([, members]) => scenarios(members) > 1).map(([name, members]) => ({ name, members }));
 }
 
 function balanceOf(positions: readonly Position[]): Balance {

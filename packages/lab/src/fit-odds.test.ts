@@ -45,10 +45,7 @@ test('positions of earlier fits count', () => {
 });
 
 test('a calibration counts every position that is shown once: in all, by quarter and by set-up', () => {
-  const found = calibrationOf(
-    positions,
-    setups.map(({ name }) => name),
-  );
+  const found = calibrationOf(positions, setups);
   expect(found.games).toBe(240);
   expect(found.all.positions).toBe(shownOf(positions).length);
   expect(found.quarters.reduce((sum, one) => sum + one.positions, 0)).toBe(found.all.positions);
@@ -61,8 +58,24 @@ test('a calibration counts every position that is shown once: in all, by quarter
   expect(low < rate && rate < high).toBe(true);
 });
 
+test('set-ups that say the same of an option are judged together, where scenarios share it', () => {
+  const [boats] = setups;
+  if (boats === undefined) throw new Error('no set-up');
+  const elsewhere = { ...boats, config: { ...boats.config, scenario: 'elsewhere' } };
+  const [high, low] = [{ level: 'high' }, { level: 'low' }];
+  const named = [
+    { ...boats, said: high },
+    { ...elsewhere, said: high },
+    { ...boats, said: low },
+  ];
+  const dealt = positions.map(one => ({ ...one, setup: one.game % 3 }));
+  const { pools, setups: each } = calibrationOf(dealt, named);
+  expect(pools.map(({ name }) => name)).toEqual(['level high']);
+  expect(pools[0]?.positions).toBe((each[0]?.positions ?? 0) + (each[1]?.positions ?? 0));
+});
+
 test('the drawing has a dot for every decile and no bare sign of markup', () => {
-  const { all } = calibrationOf(positions, ['boats']);
+  const { all } = calibrationOf(positions, setups);
   const svg = reliabilitySvg('one < two & three', all);
   expect(svg.match(/<circle/g)).toHaveLength(all.deciles.length);
   expect(svg).toContain('one &lt; two &amp; three');

@@ -1,7 +1,7 @@
 /** Positions of games that `greedy` plays against itself: what they look like, what is told of them, and how the game ended. */
 
 import { decide, greedy } from '@weathergauge/agents';
-import type { AnyRuleset, MatchConfig, OddsSetup, Rng, Seat } from '@weathergauge/engine';
+import type { AnyRuleset, MatchConfig, OddsSetup, Options, Rng, Seat } from '@weathergauge/engine';
 import {
   configure,
   isRefusal,
@@ -35,6 +35,8 @@ export interface Position {
 export interface SampledSetup {
   readonly name: string;
   readonly config: MatchConfig;
+  /** Options that it does not leave as they are. */
+  readonly said: Options;
 }
 
 /** A run of whole games, numbered from `first` over all set-ups. */
@@ -57,7 +59,7 @@ export function setupsOf(ruleset: AnyRuleset, scenario?: string): SampledSetup[]
       const config = configure(ruleset, { scenario: id, options });
       if (isRefusal(config)) throw new Error(config.reason);
       const said = Object.keys(options).length === 0 ? '' : ` ${JSON.stringify(options)}`;
-      return { name: `${id}${said}`, config };
+      return { name: `${id}${said}`, config, said: options };
     });
 }
 

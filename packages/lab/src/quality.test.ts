@@ -31,10 +31,19 @@ test('draws count half, and few positions are no proof against a decile', () => 
 
 test('chances are vague as long as they say no more than how often a set-up is won', () => {
   const at = (progress: number, told: (i: number) => number) =>
-    games(2000, told, `at ${progress}`).map(one => ({ ...one, progress, setup: 0 }));
+    games(2000, told, `at ${progress}`).map(one => ({ ...one, progress, share: 0.5, setup: 0 }));
   const telling = (i: number): number => (i % 2 === 0 ? 0.9 : 0.1);
   const early = [0.05, 0.15, 0.25].flatMap(progress => at(progress, () => 0.5));
   expect(vagueUntil([...early, ...at(0.35, telling), ...at(0.45, telling)])).toBe(300);
   expect(vagueUntil(at(0.05, telling))).toBe(0);
   expect(vagueUntil(early)).toBe(500);
+});
+
+test('a first quarter in which they say no more is vague to its end, however far it has come', () => {
+  const positions = (share: number, progress: number, told: (i: number) => number) =>
+    games(500, told, `${share}/${progress}`).map(one => ({ ...one, progress, share, setup: 0 }));
+  const telling = (i: number): number => (i % 2 === 0 ? 0.9 : 0.1);
+  const later = [0.05, 0.15, 0.25, 0.35].flatMap(progress => positions(0.5, progress, telling));
+  expect(vagueUntil([...later, ...positions(0.1, 0.05, () => 0.5), ...positions(0.2, 0.25, () => 0.5)])).toBe(300);
+  expect(vagueUntil([...later, ...positions(0.1, 0.05, telling), ...positions(0.2, 0.25, telling)])).toBe(0);
 });

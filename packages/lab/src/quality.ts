@@ -73,8 +73,21 @@ const STEPS = 10;
 const TELLING = 0.1;
 const VAGUE_AT_MOST = 500;
 
-/** Up to which progress of a game, in thousandths, the chances tell hardly more than the base rate of their set-up. */
-export function vagueUntil(said: readonly (Told & { readonly progress: number; readonly setup: number })[]): number {
+/** How much of a game is over by its decisions until which a figure is hardly ever worth telling, and how much of it is looked at. */
+const EARLY = 0.25;
+const MOST_OF_IT = 0.9;
+
+interface ToldAt extends Told {
+  readonly progress: number;
+  readonly share: number;
+  readonly setup: number;
+}
+
+/**
+ * Up to which progress of a game, in thousandths, the chances tell hardly more than the base rate of their set-up. Where that is so in the
+ * first quarter of games, it is at least to where most of these have come by its end.
+ */
+export function vagueUntil(said: readonly ToldAt[]): number {
   const rates = new Map<number, number>();
   for (const setup of new Set(said.map(one => one.setup)))
     rates.set(
@@ -84,11 +97,16 @@ export function vagueUntil(said: readonly (Told & { readonly progress: number; r
         ({ won }) => won,
       ),
     );
-  for (let step = 0; (step * 1000) / STEPS < VAGUE_AT_MOST; step++) {
-    const inside = said.filter(({ progress }) => Math.floor(progress * STEPS) === step);
+  const isTelling = (inside: readonly ToldAt[]): boolean => {
     const brier = meanOf(inside, ({ told, won }) => (told - won) * (told - won));
     const base = meanOf(inside, ({ won, setup }) => (won - (rates.get(setup) ?? 0)) * (won - (rates.get(setup) ?? 0)));
-    if (inside.length >= MANY && brier < (1 - TELLING) * base) return (step * 1000) / STEPS;
-  }
+    return inside.length >= MANY && brier < (1 - TELLING) * base;
+  };
+  const early = said.filter(({ share }) => share < EARLY);
+  const reached = early.map(({ progress }) => progress).toSorted((a, b) => a - b);
+  const most = reached[Math.floor(MOST_OF_IT * reached.length)] ?? 0;
+  let step = early.length < MANY || isTelling(early) ? 0 : Math.ceil(most * STEPS);
+  for (; (step * 1000) / STEPS < VAGUE_AT_MOST; step++)
+    if (isTelling(said.filter(({ progress }) => Math.floor(progress * STEPS) === step))) return (step * 1000) / STEPS;
   return VAGUE_AT_MOST;
 }

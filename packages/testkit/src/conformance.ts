@@ -16,6 +16,7 @@ import { goldenProblems } from './golden.ts';
 import { honestyProblems } from './honesty.ts';
 import { interleavedProblems } from './interleaved.ts';
 import { leakProblems } from './leaks.ts';
+import { moveProblems } from './move-pace.ts';
 import { oddsProblems } from './odds.ts';
 import type { AnyPlan, Plan } from './plan.ts';
 import { refusalProblems } from './refusals.ts';
@@ -124,6 +125,10 @@ export function pace<S extends object, A extends Action, V, E extends GameEvent>
   describe(`${ruleset.id} conforms`, () => {
     test('random play keeps its pace', { timeout: PATIENCE }, () => {
       expect(speedProblems(ruleset as AnyRuleset, wanted)).toEqual([]);
+    });
+
+    test('an Admiral’s whole move keeps to its time', { timeout: PATIENCE }, () => {
+      expect(moveProblems(ruleset as AnyRuleset, wanted.scenario)).toEqual([]);
     });
   });
 }

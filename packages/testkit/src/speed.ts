@@ -79,7 +79,7 @@ function rate(game: () => number): number {
 }
 
 /** This thread's where Node can tell (24 can), else the whole process's. */
-function cpuMicroseconds(): number {
+export function cpuMicroseconds(): number {
   const { user, system } = typeof process.threadCpuUsage === 'function' ? process.threadCpuUsage() : process.cpuUsage();
   return user + system;
 }

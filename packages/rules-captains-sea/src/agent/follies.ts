@@ -2,7 +2,7 @@
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
 import { isAimedAtNothing, isOutOfReach, isSpentInVain, liesByPrize } from './idle.ts';
-import { bearsWell, CLOSE_ACTION } from './waste.ts';
+import { bearsWell, CLOSE_ACTION, isBeatenBy } from './waste.ts';
 import type { SeaEvent } from '../model/events.ts';
 import { range } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -18,7 +18,7 @@ export const follyBook: FollyBook<Sea, SeaAction, SeaEvent> = {
     'card for nothing': 'plays or gives a card for a throw that is decided before the dice fall',
     'grapnels in vain': 'throws grapnels that no die and no card can make hold',
     'prize left': 'neither grapples nor boards a ship beside her that nobody defends',
-    'beaten enemy left': 'ends a turn farther from an enemy without rigging than she began it, out of carronade range',
+    'beaten enemy left': 'ends a turn farther from an enemy without rigging who is in no better heart than she began it, out of carronade range',
   },
   find: decision => [...folliesOf(decision), ...partings(decision)],
 };
@@ -46,7 +46,7 @@ function folliesOf({ before, seat, answer }: Made): string[] {
   }
 }
 
-/** Looked at as the next turn begins. Who has rigging left can close with one who has none, if only he wants to. */
+/** Looked at as the next turn begins. Who has rigging left can close with one who has none, if only he wants to; in worse heart he may not. */
 function partings({ events, after, turnBegan }: Made): string[] {
   if (turnBegan.turn === 0 || !events.some(({ type }) => type === 'turn')) return [];
   const leaves = (began: Ship): boolean => {
@@ -54,7 +54,7 @@ function partings({ events, after, turnBegan }: Made): string[] {
     if (!isAfloat(ended) || ended.rigging === 0 || began.grappled >= 0) return false;
     return enemiesOf(after, ended).some(id => {
       const [enemyBegan, enemy] = [shipOf(turnBegan, id), shipOf(after, id)];
-      if (enemyBegan.rigging > 0) return false;
+      if (!isBeatenBy(began, enemyBegan)) return false;
       const off = range(ended, enemy);
       return off > CLOSE_ACTION && off > range(began, enemyBegan);
     });

@@ -15,4 +15,19 @@ export const uneven: readonly Uneven[] = [
   { scenario: 'president-endymion', score: 37, games: 400, handicap: bid },
   { scenario: 'chesapeake-leopard', score: 7, games: 400, handicap: bid },
   { scenario: 'constitution-cyane-levant', score: 70, games: 400 },
+  { scenario: 'free', options: { first: 'congress', second: 'congress' }, score: 63, games: 400, handicap: bid },
+  {
+    scenario: 'free',
+    options: { first: 'macedonian', second: 'macedonian', wind: 2 },
+    score: 37,
+    games: 400,
+    handicap: bid,
+  },
+  {
+    scenario: 'free',
+    options: { first: 'president', second: 'shannon', wind: 2 },
+    score: 30,
+    games: 400,
+    handicap: bid,
+  },
 ];

@@ -70,6 +70,11 @@ export function bearsWell(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
   });
 }
 
+/** Who cannot sail and is in no better heart is hunted down, or raked. */
+export function isBeatenBy(ship: Readonly<Ship>, enemy: Readonly<Ship>): boolean {
+  return enemy.rigging === 0 && ship.rigging > 0 && ship.morale >= enemy.morale;
+}
+
 export function holdsCard(s: Readonly<Sea>, seat: Seat, card: number): boolean {
   return (s.hands[seat] as readonly number[]).includes(card);
 }

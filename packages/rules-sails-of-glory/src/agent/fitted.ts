@@ -3,12 +3,12 @@
 import type { FittedOdds } from '@weathergauge/engine';
 
 export const fitted: FittedOdds = {
-  command: 'weathergauge lab fit sails-of-glory --games 100 --seed s31 --worlds 1 --write',
+  command: 'weathergauge lab fit sails-of-glory --games 100 --seed s31 --worlds 1 --write; vagueUntil by seed s32',
   date: '2026-11-18',
   games: 1900,
   positions: 154852,
   earlier: 0,
-  vagueUntil: 100,
+  vagueUntil: 200,
   weights: {
     strength: 2352,
     'strength, Standard': -1119,

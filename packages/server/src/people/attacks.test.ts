@@ -95,6 +95,12 @@ function accountBodies(origin: string): Readonly<Record<string, object>> {
     'account/confirm/passkey': shown,
     'account/passkeys': { challenge: 'x1', response: key.register({ challenge: 'eA' }) },
     'account/passkeys/remove': { id: key.id },
+    'account/notices/push': {
+      endpoint: 'https://push.example.org/',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+    'account/notices/mail': { address: 'anne@example.org' },
+    'account/notices/webhook': { url: 'https://bot.example.org/' },
   };
 }
 

@@ -146,11 +146,11 @@ async function lookedAt(page: Page, { at }: Thing): Promise<string> {
 }
 
 /** What is thrown, how likely it is that it tells, and what it may come to; exact, or with its error. */
-function hold(told: string, { tells, sampled = false }: Look): void {
+function hold(told: string, { tells, sampled }: Look): void {
   expect(told).not.toMatch(/Nothing happens yet|nothing is won or lost/i);
   expect(told).toMatch(/\d+ (?:dice|die|counters?): >?\d+(?: ± \d+)? % that something comes of it/);
   expect(told).toMatch(tells);
-  if (sampled) expect(told).toMatch(/±[^]*From \d+ trials/);
+  if (sampled === true) expect(told).toMatch(/±[^]*From \d+ trials/);
   else if (told.includes('Exact')) expect(told).not.toContain('±');
 }
 

@@ -18,7 +18,8 @@ export const follyBook: FollyBook<Sea, SeaAction, SeaEvent> = {
     'card for nothing': 'plays or gives a card for a throw that is decided before the dice fall',
     'grapnels in vain': 'throws grapnels that no die and no card can make hold',
     'prize left': 'neither grapples nor boards a ship beside her that nobody defends',
-    'beaten enemy left': 'ends a turn farther from an enemy without rigging who is in no better heart than she began it, out of carronade range',
+    'beaten enemy left':
+      'ends a turn farther from an enemy without rigging who is in no better heart than she began it, out of carronade range',
   },
   find: decision => [...folliesOf(decision), ...partings(decision)],
 };

@@ -11,32 +11,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  AT_ONCE,
-  board,
-  bookRadio,
-  expectLostServer,
-  freshPage,
-  offers,
-  PHONE,
-  prompt,
-  report,
-  useBrowser,
-} from './harness.ts';
+import { board, bookRadio, expectLostServer, freshPage, PHONE, report, useBrowser } from './harness.ts';
 
 useBrowser();
 
 interface Whole {
   readonly book: string;
   readonly scenario: string;
-  /** Both give their first orders at the same time, sealed. */
-  readonly isSealed?: boolean;
 }
 
 const SHORT: Whole = { book: 'Convoy', scenario: 'Two Sugar Ships' };
 const LONG: readonly Whole[] = [
   { book: 'Age of Sail', scenario: 'Single combat' },
-  { book: 'Sails of Glory', scenario: 'Enemy in Sight!', isSealed: true },
+  { book: 'Sails of Glory', scenario: 'Enemy in Sight!' },
   { book: 'Captain’s Sea', scenario: 'Constitution v Java' },
   { book: '1805: Sea of Glory', scenario: 'Trafalgar' },
 ];
@@ -118,32 +105,6 @@ async function layTable(page: Page, { book, scenario }: Whole): Promise<string> 
   return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 }
 
-/** All that a page shows: its words, and its board. */
-const shows = async (page: Page): Promise<string> =>
-  `${await page.locator('body').innerText()}\n${await board(page).innerHTML()}`;
-
-/** Orders under seal until there is nothing left to order: nothing at all of it is to be seen on the others' screens. */
-async function sealsUnseen(page: Page, others: readonly [player: Page, watcher: Page]): Promise<void> {
-  const [player, watcher] = others;
-  for (const each of [page, player]) {
-    const sensibly = each.getByRole('button', { name: 'Set up sensibly' });
-    if ((await sensibly.count()) > 0) await sensibly.click();
-  }
-  for (const each of [page, player]) await offers(each).first().waitFor();
-  await expect.poll(() => prompt(watcher)).toContain('considering');
-  const before = await Promise.all(others.map(shows));
-  const orderOn = async (): Promise<string> => {
-    await offers(page)
-      .first()
-      .click(AT_ONCE)
-      .catch(() => {});
-    return prompt(page);
-  };
-  await expect.poll(orderOn, { timeout: TO_THE_END_MS }).toContain('considering');
-  expect(await Promise.all(others.map(shows))).toEqual(before);
-  expect(await offers(player).count()).toBeGreaterThan(0);
-}
-
 test.each(BATTLES)(
   'a whole battle of $book by two people and a spectator',
   async battle => {
@@ -159,7 +120,6 @@ test.each(BATTLES)(
     await watcher.goto(link);
     await board(watcher).waitFor();
 
-    if (battle.isSealed === true) await sealsUnseen(anne, [bonny, watcher]);
     for (const page of [anne, bonny]) await page.evaluate(PLAYER);
     await expect.poll(() => pressed(anne), { timeout: TO_THE_END_MS }).toBeGreaterThan(KILLED_AFTER);
     const { port } = new URL(address);

@@ -13,6 +13,9 @@ import { canSeal } from './sealing.ts';
 import { fromFragment, toFragment } from './share.ts';
 import { boats, fixture, human, reach, state } from './store/store.fixture.ts';
 
+// The page's store listens to the tab from the moment it is loaded.
+vi.hoisted(() => vi.stubGlobal('document', new EventTarget()));
+
 startStrings();
 
 const secure = crypto;

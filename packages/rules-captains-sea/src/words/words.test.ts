@@ -63,7 +63,12 @@ test('the board is at most 80 columns wide, and only its owner reads a hand on i
 test('what is forecast reads in the sentences of every book: so many more, or fewer', () => {
   const { s } = duel();
   const v = view(s, 0);
-  expect(words.tally(v, '1 fire')).toEqual({ words: 'Java: fires on board', isScore: false, isGrave: true });
+  expect(words.tally(v, '1 fire')).toEqual({
+    words: 'Java: fires on board',
+    isScore: false,
+    isGrave: true,
+    isDeed: false,
+  });
   expect(words.tally(v, '1 morale').words).toBe('Java: levels of morale lost');
   for (const name of Object.keys(tally(s)))
     expect(words.tally(v, name).words).toMatch(/^(Constitution|Java): [a-z ]+$/);

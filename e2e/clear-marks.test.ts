@@ -3,6 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ruleset as lines } from '../packages/rules-age-of-sail/src/index.ts';
+import { ruleset as frigates } from '../packages/rules-captains-sea/src/index.ts';
+import { ruleset as convoy } from '../packages/rules-convoy/src/index.ts';
 import { ruleset as cards } from '../packages/rules-sails-of-glory/src/index.ts';
 import type { Moment } from './gallery/moments.ts';
 import { openMoment } from './gallery/moments.ts';
@@ -76,6 +78,8 @@ const MOMENTS: readonly (readonly [string, unknown, Moment])[] = [
     cards,
     { scenario: 'enemy-in-sight', options: { level: 'basic', placing: false }, ask: /planning.helm/, after: 30 },
   ],
+  ['a convoy', convoy, { scenario: 'H3', ask: /activations.next/, after: 12 }],
+  ['a duel of frigates', frigates, { scenario: 'constitution-java', ask: /choosing-blocks.block/, after: 30 }],
 ];
 
 test.each(MOMENTS)(

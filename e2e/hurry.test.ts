@@ -5,25 +5,25 @@ import { AT_ONCE, beginBattle, DESKTOP, freshPage, offers, PHONE, playUntil, rep
 
 useBrowser();
 
-test.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-] as const)('an Admiral who thinks can be hurried, and the battle goes on, on %s', async (_, viewport) => {
-  const page = await freshPage({ viewport, dice: 7 });
+test('an Admiral who thinks can be hurried, and the battle goes on, on a desk and on a phone', async () => {
+  const page = await freshPage({ dice: 7 });
   await page.goto('/');
   await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
   const hurry = page.getByRole('button', { name: 'Hurry', exact: true });
-  await playUntil(page, hurry, () =>
-    offers(page)
-      .last()
-      .click(AT_ONCE)
-      .catch(() => {}),
-  );
-  expect(await report(page).isVisible(), 'the battle goes on').toBe(false);
-  // She may have to think of several ships one after the other: each is hurried.
-  const isAsked = async (): Promise<boolean> => {
-    await hurry.click(AT_ONCE).catch(() => {});
-    return offers(page).first().isVisible();
-  };
-  await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await playUntil(page, hurry, () =>
+      offers(page)
+        .last()
+        .click(AT_ONCE)
+        .catch(() => {}),
+    );
+    expect(await report(page).isVisible(), 'the battle goes on').toBe(false);
+    // She may have to think of several ships one after the other: each is hurried.
+    const isAsked = async (): Promise<boolean> => {
+      await hurry.click(AT_ONCE).catch(() => {});
+      return offers(page).first().isVisible();
+    };
+    await expect.poll(isAsked, { timeout: 60_000 }).toBe(true);
+  }
 });

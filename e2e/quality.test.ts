@@ -1,7 +1,10 @@
 /** Fast: the weight of the first board, frames while panning, the page while an agent thinks. Measures time, so it runs alone. */
 
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ruleset as lines } from '../packages/rules-age-of-sail/src/index.ts';
+import { openMoment } from './gallery/moments.ts';
 import {
   AT_ONCE,
   asked,
@@ -30,7 +33,35 @@ const FRAME = { goal: 20, most: 40 } as const;
 const PANNING = 3_000;
 /** Milliseconds that an agent is watched while it thinks. */
 const LOOKING_ON = 4_000;
-const LONG_TASK = { goal: 100, most: 250 } as const;
+/** Milliseconds of work, whatever other programs take meanwhile: while a longer task lasts, the page answers to no finger. */
+const LONG_TASK = 50;
+
+/** Milliseconds of work of every task of the page itself meanwhile: not of its workers, and not what other programs take. */
+async function tasksWhile<T>(page: Page, during: () => Promise<T>): Promise<{ came: T; tasks: readonly number[] }> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser to be traced');
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  const came = await during();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly Traced[] };
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pages.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  return { came, tasks };
+}
+
+interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of work. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
 
 /** Presses “Play now” the moment it can be pressed, and notes when the first order can be given. */
 const FIRST_BOARD = `
@@ -130,19 +161,58 @@ test('24 ships are panned and zoomed smoothly', async () => {
   expect(median).toBeLessThanOrEqual(FRAME.most);
 });
 
-/** Notes every long task until she has thought, or for long enough. Gives the milliseconds it took. */
+/** At most one refresh of the screen is missed by most frames, however busy the machine is. */
+const GUNFIRE = { goal: 16.7, most: 34 } as const;
+/** Milliseconds of work from the order to the first flash: every paper and offer of a fleet is drawn anew. */
+const FLEET_DRAWN = { goal: LONG_TASK, most: 150 } as const;
+
+/** From the first flash to the last number, while smoke, balls and splashes are drawn: the smoke that lingers alone is not counted. */
+const FIRED = `new Promise(done => {
+  const drawn = '.fx-flash, .fx-ball, .fx-splash, .fx-number';
+  let seen = false;
+  const look = () => {
+    const fires = document.querySelector(drawn) !== null;
+    if (fires && !seen) window.frames_ = [];
+    seen ||= fires;
+    if (!seen || fires) return requestAnimationFrame(look);
+    window.go_ = false;
+    done(window.frames_);
+  };
+  look();
+})`;
+
+test('a broadside plays smoothly among 24 ships', async () => {
+  const page = await freshPage({ speed: 1 });
+  await openMoment(page, lines, {
+    scenario: 'free',
+    options: { shipsA: 12, shipsB: 12, table: '160x120' },
+    ask: /volley.aim/,
+  });
+  expect(await board(page).locator('[data-ship]').count()).toBe(24);
+  await page.evaluate(FRAMES);
+  const { came: frames, tasks } = await tasksWhile(page, async () => {
+    const fired = page.evaluate<number[]>(FIRED);
+    await offers(page).first().click();
+    return (await fired).toSorted((a, b) => a - b);
+  });
+  const median = frames[Math.floor(frames.length / 2)] ?? 0;
+  console.log(
+    `a broadside among 24 ships: ${frames.length} frames, median ${median.toFixed(1)} ms (goal ${GUNFIRE.goal}), ` +
+      `95 of 100 within ${(frames[Math.floor(frames.length * 0.95)] ?? 0).toFixed(1)} ms, worst ${(frames.at(-1) ?? 0).toFixed(1)} ms; ` +
+      `longest task ${Math.max(...tasks).toFixed(0)} ms of work (goal ${FLEET_DRAWN.goal})`,
+  );
+  expect(frames.length).toBeGreaterThan(20);
+  expect(median).toBeLessThanOrEqual(GUNFIRE.most);
+  expect(Math.max(...tasks)).toBeLessThanOrEqual(FLEET_DRAWN.most);
+});
+
+/** Until she has thought, or for long enough. Gives the milliseconds it took. */
 const WHILE_THINKING = `new Promise(resolve => {
   const start = performance.now();
-  window.tasks_ ??= [];
-  const note = entries => window.tasks_.push(...entries.map(({ duration }) => duration));
-  const observer = new PerformanceObserver(list => note(list.getEntries()));
-  observer.observe({ type: 'longtask' });
   const timer = setInterval(() => {
     const watched = performance.now() - start;
     if (document.querySelector('progress') !== null && watched < ${LOOKING_ON}) return;
     clearInterval(timer);
-    note(observer.takeRecords());
-    observer.disconnect();
     resolve(watched);
   }, 20);
 })`;
@@ -153,6 +223,7 @@ test('the page stays responsive while an agent thinks', async () => {
   await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Admiral · takes her time'] });
   const thinking = page.getByRole('button', { name: 'Hurry', exact: true });
   let watched = 0;
+  const tasks: number[] = [];
   // She may be the first to think; and where there is nothing to choose she does not think long.
   while (watched < LOOKING_ON) {
     await playUntil(page, thinking, () =>
@@ -162,14 +233,15 @@ test('the page stays responsive while an agent thinks', async () => {
         .catch(() => {}),
     );
     expect(await report(page).isVisible(), 'the battle goes on').toBe(false);
-    watched += await page.evaluate<number>(WHILE_THINKING);
+    const thought = await tasksWhile(page, () => page.evaluate<number>(WHILE_THINKING));
+    watched += thought.came;
+    tasks.push(...thought.tasks);
   }
-  const tasks = await page.evaluate<number[]>('window.tasks_');
-  const longest = Math.max(0, ...tasks);
+  const longest = Math.max(...tasks);
   console.log(
     `while an Admiral thinks (${(watched / 1000).toFixed(1)} s): ` +
-      `longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (goal ${LONG_TASK.goal}); ` +
-      `in all ${tasks.length} over 50 ms`,
+      `longest of ${tasks.length} tasks ${longest.toFixed(0)} ms of work (goal ${LONG_TASK})`,
   );
-  expect(longest).toBeLessThanOrEqual(LONG_TASK.most);
+  expect(tasks.length).toBeGreaterThan(0);
+  expect(longest).toBeLessThanOrEqual(LONG_TASK);
 });

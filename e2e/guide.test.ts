@@ -1,9 +1,9 @@
-/** A guided battle on small screens: the board has half, the coach is heard first, and gives way to the orders. */
+/** Guided battles on small screens: the board has half, the coach is heard first, gives way to the orders, and is followed by touch. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshPage, PHONE, serious, useBrowser } from './harness.ts';
-import { things } from './orders.ts';
+import { freshPage, PHONE, picture, serious, useBrowser } from './harness.ts';
+import { hasChanged, QUESTION, things } from './orders.ts';
 
 useBrowser();
 
@@ -44,3 +44,54 @@ test.each(SIZES)('on %s the board has half, with the coach as with the orders', 
   await page.getByRole('tab', { name: 'Orders' }).tap();
   await things(page).first().waitFor();
 });
+
+const SPEAKS_OF_KEYS = /\bkeys?\b|\bkeyboard\b|\bpress(?:es|ing)? \d/i;
+
+/** Whether the coach lies over what is asked. */
+const OVER_PROMPT = `(() => {
+  const [a, b] = ['.guide-coach', '.play-prompt-words'].map(one => document.querySelector(one).getBoundingClientRect());
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+})()`;
+
+/** The order that the coach has put before the pupil. */
+const ADVISED = '.play-offer-active .play-offer-take:visible, .panel-offer.is-active:visible';
+
+/** Steps that a pupil takes: what is read, and orders that are advised. */
+const STEPS = 4;
+
+test.each(['age-of-sail', 'convoy', 'captains-sea', 'sails-of-glory', 'sea-of-glory-1805'])(
+  'the first lessons of %s are done by touch on a phone, and the coach never lies over the prompt or speaks of keys',
+  async book => {
+    const page = await freshPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(`/#/guide/${book}`);
+    const aye = coach(page).getByRole('button', { name: 'Aye aye' });
+    // Where an order is to be taken back, it only leads to the list.
+    const lead = coach(page).getByRole('button', { name: /^(?:Try |To the orders)/ });
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    const unfold = coach(page).getByRole('button', { name: 'Unfold the coach' });
+    const told = new Set<string>();
+    let given = 0;
+    for (let step = 0; step < STEPS && given < 2; step++) {
+      await aye.or(lead).or(unfold).first().waitFor();
+      if (await unfold.isVisible()) await unfold.tap();
+      told.add(await coach(page).getByRole('heading').first().innerText());
+      expect(await coach(page).innerText()).not.toMatch(SPEAKS_OF_KEYS);
+      expect(await page.evaluate(OVER_PROMPT), 'over the prompt').toBe(false);
+      if (await aye.isVisible()) {
+        await aye.tap();
+        continue;
+      }
+      const takesBack = (await lead.innerText()).startsWith('To the orders');
+      await lead.tap();
+      await unfold.waitFor();
+      expect(await page.evaluate(OVER_PROMPT), 'over the prompt, folded').toBe(false);
+      const asked = await page.evaluate<string>(QUESTION);
+      await (takesBack ? undo : page.locator(ADVISED).first()).tap();
+      await hasChanged(page, QUESTION, asked);
+      given++;
+    }
+    await picture(page, `guide-${book}-phone`);
+    expect(given).toBeGreaterThan(0);
+    expect(told.size).toBeGreaterThan(1);
+  },
+);

@@ -57,6 +57,8 @@ const NOT_OURS = [
   'ff02::1',
   '::ffff:127.0.0.1',
   '::ffff:a00:1',
+  '::127.0.0.1',
+  '::10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '2001:db8::1',
@@ -100,4 +102,17 @@ test('redirects are not followed, and a long answer is not read to its end', asy
   expect(second.received).toEqual([]);
   first.answer = { status: 200, body: 'x'.repeat(1_000_000) };
   await expect(post(first.address, undefined, 'this machine too')).rejects.toThrow('too long');
+});
+
+test('whoever answers by another protocol has answered: nobody waits for what will not come', async () => {
+  const server = createServer(socket => {
+    socket.on('error', () => {});
+    socket.on('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: chat\r\n\r\n'),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  expect(await post(`http://127.0.0.1:${port}/`, undefined, 'this machine too')).toBe(101);
 });

@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { BlockList } from 'node:net';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { NoticeHabits } from './habits.ts';
 import { isLoopback } from '../page/hosts.ts';
@@ -22,6 +23,9 @@ export type Post = (posting: Posting) => Promise<number>;
 
 const PATIENCE = 10_000;
 const LONGEST_ANSWER = 16 * 1024;
+/** IPv4 in the low bits (RFC 4291, 2.5.5.1): the agent knows it as names are resolved, `::10.0.0.1`, and not as a URL has it, `::a00:1`. */
+const OLD_IPV4 = new BlockList();
+OLD_IPV4.addSubnet('::', 96, 'ipv6');
 
 /** Why nothing can be sent to an address, in words; null where it may be tried. */
 export function faultIn(address: string, reach: NoticeHabits['reach']): string | null {
@@ -31,7 +35,7 @@ export function faultIn(address: string, reach: NoticeHabits['reach']): string |
   if (username !== '' || password !== '') return 'an address must not hold a user name or a password';
   if (reach === 'this machine too' && isLoopback(name)) return null;
   if (protocol !== 'https:') return 'the address must begin with https://';
-  return isLoopback(name) ? 'the address must be one of the public internet' : null;
+  return isLoopback(name) || OLD_IPV4.check(name, 'ipv6') ? 'the address must be one of the public internet' : null;
 }
 
 /** `lookup` answers for the system's in tests. */
@@ -40,8 +44,11 @@ export function guardedPost(reach: NoticeHabits['reach'], lookup?: LookupFunctio
   return async ({ url, headers, body }) => {
     const fault = faultIn(url, reach);
     if (fault !== null) throw new Error(fault);
-    const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE) };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const options = { method: 'POST', headers, signal };
     const { promise, resolve, reject } = Promise.withResolvers<number>();
+    // Not every end of a request is told by it, and all other letters wait for this one.
+    signal.addEventListener('abort', () => reject(signal.reason));
     const read = (answer: IncomingMessage): void => {
       let length = 0;
       answer.on('data', (part: Buffer) => {
@@ -56,6 +63,10 @@ export function guardedPost(reach: NoticeHabits['reach'], lookup?: LookupFunctio
     const sent = isPlain
       ? plainRequest(url, options, read)
       : request(url, { ...options, agent, ...(lookup && { lookup }) }, read);
+    sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
     sent.on('error', reject);
     sent.end(body);
     return promise;

@@ -214,6 +214,19 @@ test('letters that ask are counted: for one mailbox whoever wants them, without 
     expect((await eve.call('POST', 'account/notices/mail', { address: wrong })).status, wrong).toBe(400);
 });
 
+test('nor does it help to write the mailbox otherwise', async () => {
+  const box = await mailbox();
+  const { address } = await tellingServer(undefined, { smtp: box.smtp, ...FROM });
+  for (const [i, name] of ['victim', 'VICTIM+a', 'vic.tim', 'v.i.c.t.i.m+b', 'victim+c'].entries()) {
+    const eve = await guest(address, `Eve ${i}`);
+    const wish = { address: `${name}@example.org` };
+    expect((await eve.call('POST', 'account/notices/mail', wish)).status).toBe(200);
+  }
+  await expect.poll(() => box.letters.length).toBe(3);
+  await pause(NOTHING_MORE);
+  expect(box.letters).toHaveLength(3);
+});
+
 test('a browser is pushed what only it can read; one that is gone is forgotten, and so is one that signs out', async () => {
   const service = await receiver();
   const { address } = await tellingServer(undefined, FROM);

@@ -88,7 +88,14 @@ async function told(otherPledge = pledge(commitment, 1, bytes(OTHER))) {
   const share = said[1] ?? '';
   /** The table is told anew, with another pledge. */
   const again = (other: string) => takeShare(at('sharing', [mine, other]), kept, lasting);
-  return { lasting, share, again };
+  /** Somebody is said to have left: the share that was told is thrown away, and another is asked for. */
+  const anew = async (): Promise<string> => {
+    await takeShare(at('gathering', [null, null]), kept, lasting);
+    await takeShare(at('pledging', [null, null]), kept, lasting);
+    await takeShare(at('sharing', [said.at(-1) ?? '', otherPledge]), kept, lasting);
+    return said.at(-1) ?? '';
+  };
+  return { lasting, share, again, anew };
 }
 
 test('a log with what this browser saw is made of its share, also where it comes from a file', async () => {
@@ -134,6 +141,17 @@ test('where a pledge is another after the share was told, the share is told no m
   expect(shareFinding(claims, evidenceFor('table', claims, lasting)).verdict).toBe('no');
 });
 
+test('a server that has the shares told anew until it likes the dice is not called fair', async () => {
+  const { lasting, share, anew } = await told();
+  const second = await anew();
+  expect(second).not.toBe(share);
+  const claims = await claimsIn(logBy(HONEST, [second, OTHER]));
+  expect(shareFinding(claims, evidenceFor('table', claims, lasting))).toMatchObject({
+    verdict: 'unclaimed',
+    reason: expect.stringContaining('once before') as string,
+  });
+});
+
 const secretKey = bytes('5'.repeat(64));
 const hexOf = (of: Uint8Array): string => Array.from(of, byte => byte.toString(16).padStart(2, '0')).join('');
 const key = hexOf(ed25519.getPublicKey(secretKey));
@@ -166,4 +184,11 @@ test('a signature is tried here, and the key held against those that the server 
 test('a game of one machine, which nobody has signed, has nothing to be looked into', async () => {
   const match = openMatch(skirmish, game, { secret: bytes(HONEST), shares: 'own' });
   expect(await claimsOf(printLog(logOf(match)))).toBeNull();
+});
+
+test('of a game of which only the beginning is signed nothing is said: anything could follow', async () => {
+  const log = logBy(HONEST, [OTHER, OTHER]);
+  const claims = await claimsIn({ ...log, receipts: [signed(log, 'begun', 1)] });
+  expect(claims.receipts.map(({ fits }) => fits)).toEqual([true]);
+  expect(signedFinding(claims, [key]).verdict).toBe('unclaimed');
 });

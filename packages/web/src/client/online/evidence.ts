@@ -16,6 +16,8 @@ export interface Evidence {
   readonly pledges: readonly (string | null)[];
   readonly seat: Seat;
   readonly share: string;
+  /** How often this browser had told a share at this table before, for dice that were never thrown. */
+  readonly earlier?: number;
 }
 
 const START = 'weathergauge/dice/';
@@ -34,7 +36,8 @@ export function keepEvidence(
     const isSame = before.commitment === commitment && before.pledges.every((each, i) => each === pledges[i]);
     return isSame && before.pledges.length === pledges.length ? null : 'changed';
   }
-  const evidence: Evidence = { table: id, at: Date.now(), commitment, pledges, seat, share };
+  const earlier = before === null ? 0 : (before.earlier ?? 0) + 1;
+  const evidence: Evidence = { table: id, at: Date.now(), commitment, pledges, seat, share, earlier };
   try {
     for (const { table } of all(kept)
       .toSorted((a, b) => b.at - a.at)
@@ -78,6 +81,12 @@ export function shareFinding({ commitment, shares }: Claims, evidence: Evidence 
   const other = evidence.pledges.findIndex((promised, seat) => promised !== pledgeOf(commitment, seat, shares[seat]));
   if (other >= 0 || shares.length !== evidence.pledges.length)
     return no(`the share of seat ${other + 1}`, 'it may have been chosen when yours was known');
+  const { earlier = 0 } = evidence;
+  if (earlier > 0)
+    return {
+      verdict: 'unclaimed',
+      reason: `the dice are made of what this browser saw, but it had told a share at this table ${earlier === 1 ? 'once' : `${earlier} times`} before, which was thrown away: a server that does so until it likes the dice has chosen them`,
+    };
   return {
     verdict: 'yes',
     reason:
@@ -110,6 +119,11 @@ export function signedFinding({ receipts }: Claims, published: readonly string[]
     const why = foreign === undefined ? 'no server can be asked whose it is' : 'which this server does not publish';
     return { verdict: 'unclaimed', reason: `${times}, by the key ${receipts[0]?.key.slice(0, 16)}…, ${why}` };
   }
+  if (receipts.every(({ kind }) => kind === 'begun'))
+    return {
+      verdict: 'unclaimed',
+      reason: `${times}, by a key that this server publishes, but no more of it is signed`,
+    };
   return {
     verdict: 'yes',
     reason: `${times}, by a key that this server publishes: no other game can be claimed in its place`,

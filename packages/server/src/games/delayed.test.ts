@@ -150,6 +150,9 @@ test('no way of looking at a table tells a spectator more than was there so long
     const looked = (await line.ask({ ask: 'look', table, place: 1_000_000 })) as { position: { now: number } };
     const log = parseLog((await caller.call<string>('GET', `tables/${table}/log?invite=${invite}`)).body);
     if (isRefusal(log)) throw new Error(log.reason);
+    // Signed as it stood then: a log of a player, who has more, is not older.
+    const [started, stood] = must(log.receipts);
+    expect(must(stood).at).toBe(Math.max(must(started).at, time.now - 5 * MINUTE));
     const stream = await fetch(`${address}api/tables/${table}/stream?invite=${invite}`, {
       headers: { authorization: `Bearer ${mary.token}` },
     });

@@ -207,7 +207,9 @@ export function liveGame(
     const open = later !== null && isLater(who) ? later.log() : game.openLog();
     const log = isRefusal(open) ? open : parseLog(open.log);
     if (isRefusal(open) || isRefusal(log) || begun === null || log.key !== null) return open;
-    const receipts = [begun, deps.receipts.sign(log, 'running', now())];
+    // Of two logs the one that was signed later begins with the other: as it stood, not when it was told.
+    const at = delay !== null && isLater(who) ? Math.max(begun.at, now() - delay.by) : now();
+    const receipts = [begun, deps.receipts.sign(log, 'running', at)];
     return { ...open, log: printLog({ ...log, receipts }) };
   }
 

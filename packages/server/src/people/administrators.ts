@@ -23,6 +23,7 @@ export async function appoint(place: string, name: string, role: Role): Promise<
   }
 }
 
+/** By the id first: a user name is chosen, and could be the id of another. */
 async function accountNamed(db: Database, name: string): Promise<Person | null> {
   const found = await db
     .selectFrom('users')
@@ -30,8 +31,8 @@ async function accountNamed(db: Database, name: string): Promise<Person | null> 
     .select(['users.id', 'users.name'])
     .where(where => where.or([where('passwords.login', '=', name.toLowerCase()), where('users.id', '=', name)]))
     .where('users.leaving_at', 'is', null)
-    .executeTakeFirst();
-  return found ?? null;
+    .execute();
+  return found.find(({ id }) => id === name) ?? found[0] ?? null;
 }
 
 /** The folder of a server that may be running: it holds the lock, and keeps the tables up to date. */

@@ -25,6 +25,19 @@ test('who is an administrator is said on the machine, while the server runs, and
     await expect(appoint(`${data}-elsewhere`, 'anne', 'administrator')).rejects.toThrow('no games are kept');
 });
 
+test('whoever takes another’s id for her user name is not appointed in her place', async () => {
+  const { address, data, store } = await served();
+  const mallory = await kept(address, 'Mallory', 'mallory');
+  const anne = await kept(address, 'Anne', 'anne');
+  const id = await idOf(anne);
+  await store.db
+    .updateTable('passwords')
+    .set({ login: id.toLowerCase() })
+    .where('user_id', '=', await idOf(mallory))
+    .execute();
+  expect(await appoint(data, id, 'administrator')).toMatchObject({ id });
+});
+
 test('somebody who is suspended is refused with the reason, by session, token, socket and password, until it is lifted', async () => {
   const { address, data } = await served();
   const admin = await kept(address, 'Anne', 'anne');

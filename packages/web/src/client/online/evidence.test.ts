@@ -19,7 +19,7 @@ import {
 import { skirmish } from '@weathergauge/engine/skirmish';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TableView } from '@weathergauge/wire/types';
-import { evidenceFor, shareFinding, signedFinding } from './evidence.ts';
+import { evidenceFor, fairnessOf, shareFinding, signedFinding } from './evidence.ts';
 import { claimsOf } from './receipts.ts';
 import { takeShare } from './shares.ts';
 
@@ -183,7 +183,16 @@ test('a signature is tried here, and the key held against those that the server 
 
 test('a game of one machine, which nobody has signed, has nothing to be looked into', async () => {
   const match = openMatch(skirmish, game, { secret: bytes(HONEST), shares: 'own' });
-  expect(await claimsOf(printLog(logOf(match)))).toBeNull();
+  const claims = await claimsOf(printLog(logOf(match)));
+  expect(claims).toBeNull();
+  expect(fairnessOf(claims, null, shelf(), [key])).toBeNull();
+});
+
+test('a server that gives out dice of its own alone, after a share was told, is found out', async () => {
+  const { lasting } = await told();
+  const match = openMatch(skirmish, game, { secret: bytes(HONEST), shares: 'own' });
+  const claims = await claimsOf(printLog(logOf(match)));
+  expect(fairnessOf(claims, 'table', lasting, [key])?.share.verdict).toBe('no');
 });
 
 test('of a game of which only the beginning is signed nothing is said: anything could follow', async () => {

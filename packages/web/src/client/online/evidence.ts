@@ -51,9 +51,29 @@ export function keepEvidence(
 }
 
 /** Of a table; of a log from elsewhere, that of the same commitment. */
-export function evidenceFor(table: string | null, { commitment }: Claims, kept: Storage): Evidence | null {
+export function evidenceFor(table: string | null, claims: Claims | null, kept: Storage): Evidence | null {
   if (table !== null) return read(kept.getItem(START + table));
-  return all(kept).find(each => each.commitment === commitment) ?? null;
+  return all(kept).find(each => each.commitment === claims?.commitment) ?? null;
+}
+
+export interface Fairness {
+  readonly share: Finding;
+  readonly signed: Finding;
+}
+
+const NOTHING_CLAIMED: Claims = { commitment: '', shares: [], receipts: [] };
+
+/** Null where there is nothing to look into. A log that claims nothing is looked into where this browser has told a share: it was left out. */
+export function fairnessOf(
+  claims: Claims | null,
+  table: string | null,
+  kept: Storage,
+  published: readonly string[] | null,
+): Fairness | null {
+  const evidence = evidenceFor(table, claims, kept);
+  if (claims === null && evidence === null) return null;
+  const said = claims ?? NOTHING_CLAIMED;
+  return { share: shareFinding(said, evidence), signed: signedFinding(said, published) };
 }
 
 function all(kept: Storage): Evidence[] {
@@ -122,7 +142,7 @@ export function signedFinding({ receipts }: Claims, published: readonly string[]
   if (receipts.every(({ kind }) => kind === 'begun'))
     return {
       verdict: 'unclaimed',
-      reason: `${times}, by a key that this server publishes, but no more of it is signed`,
+      reason: `${times}, by a key that this server publishes, but nothing of what was played is signed`,
     };
   return {
     verdict: 'yes',

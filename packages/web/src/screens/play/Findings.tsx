@@ -4,10 +4,10 @@ import type { Finding, Findings as Found } from '@weathergauge/engine';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fairness } from '../../client/online/evidence.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './findings-strings.ts';
-import type { Fairness } from './use-fairness.ts';
 import './findings.css';
 
 addStrings('findings', strings);

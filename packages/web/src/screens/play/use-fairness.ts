@@ -1,17 +1,13 @@
 /** What this browser can say of a log besides what the log proves by itself: from what it has kept, and from the server's published keys. */
 
-import type { Finding, Refusal } from '@weathergauge/engine';
+import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../client/online/api.ts';
-import { evidenceFor, shareFinding, signedFinding } from '../../client/online/evidence.ts';
+import type { Fairness } from '../../client/online/evidence.ts';
+import { fairnessOf } from '../../client/online/evidence.ts';
 import { hasServer } from '../../client/online/has-server.ts';
 import type { Claims } from '../../client/protocol.ts';
-
-export interface Fairness {
-  readonly share: Finding;
-  readonly signed: Finding;
-}
 
 /** `table`: where the log comes from, if that is a table of this server. Null where there is nothing to look into. */
 export function useFairness(claims: Claims | null, table: string | null): Fairness | null {
@@ -27,11 +23,7 @@ export function useFairness(claims: Claims | null, table: string | null): Fairne
       isGone = true;
     };
   }, [isSigned]);
-  return useMemo(() => {
-    if (claims === null) return null;
-    const evidence = evidenceFor(table, claims, localStorage);
-    return { share: shareFinding(claims, evidence), signed: signedFinding(claims, keys) };
-  }, [claims, table, keys]);
+  return useMemo(() => fairnessOf(claims, table, localStorage, keys), [claims, table, keys]);
 }
 
 async function publishedKeys(): Promise<readonly string[] | null> {

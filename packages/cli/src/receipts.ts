@@ -13,6 +13,8 @@ export function signatures(log: GameLog): Finding {
     return { verdict: 'no', reason: `the signature of its ${WHAT[wrong.kind]} is not of this log` };
   const times = receipts.map(({ kind, at }) => `${kind} ${new Date(at).toISOString()}`).join(', ');
   const keys = [...new Set(receipts.map(({ key }) => key))].join(' and ');
+  if (receipts.every(({ kind }) => kind === 'begun'))
+    return { verdict: 'unclaimed', reason: `${times}, by the key ${keys}, but nothing of what was played is signed` };
   return { verdict: 'yes', reason: `${times}, by the key ${keys}; compare it with /api/keys of the server` };
 }
 

@@ -17,8 +17,6 @@ import {
   requestFor,
   tellRequest,
   tried,
-  undoRowIn,
-  undoSinceIn,
 } from './hosted.ts';
 import { narrate } from './narration.ts';
 import { historyOf, momentsOf, sceneAt, standingPlace } from './past.ts';
@@ -38,6 +36,7 @@ import type {
 } from './protocol.ts';
 import { isGranted, isOpen, newRequest, replied } from './requests.ts';
 import { answerSensiblyIn } from './sensibly.ts';
+import { undoRowIn, undoSinceIn } from './taking-back.ts';
 
 export interface Chair {
   readonly who: Viewer;

@@ -1,4 +1,4 @@
-/** What a hosted game is made of, and the three ways in which it changes: an answer, something taken back, an ending. */
+/** What a hosted game is made of, and how it changes by an answer or an ending; `taking-back.ts` has the third way. */
 
 import type { EndEntry, FaultReport, GameEvent, Match, Refusal, Seat, Trial, Viewer } from '@weathergauge/engine';
 import {
@@ -15,17 +15,14 @@ import {
   isRefusal,
   markMatch,
   refusal,
-  seatAt,
   seen,
-  standingAnswers,
   tryOut,
-  undo,
 } from '@weathergauge/engine';
 import type { Adviser } from './adviser.ts';
 import { sceneOf, sceneSeen } from './narration.ts';
 import type { Past } from './past.ts';
-import { lengthen, pastOf, placeBefore, revealIn } from './past.ts';
-import { isOrdered, plainPresent, seatsOf, unaskedAnswer } from './position.ts';
+import { lengthen, pastOf, revealIn } from './past.ts';
+import { plainPresent, seatsOf } from './position.ts';
 import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { ConsentRequest, PlainTurn, Scene, SeatPlan, Turn } from './protocol.ts';
 import { isOpen } from './requests.ts';
@@ -111,7 +108,7 @@ export function beforeIn({ match, listeners }: Hosted): Before {
 }
 
 /** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
-function tell(hosted: Hosted, before: Before, change: Change): () => void {
+export function tell(hosted: Hosted, before: Before, change: Change): () => void {
   return deliver(hosted, before, change, who => seen(hosted.match, who) !== before.places.get(who));
 }
 
@@ -254,7 +251,12 @@ export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal 
  * Changes the match and gives what tells of it. Where the rulebook took the change, but has no view, no words, no offers or no
  * result for what came of it, the match is as it was before.
  */
-function attempt(hosted: Hosted, seat: Seat, said: string, work: () => (() => void) | Refusal): (() => void) | Refusal {
+export function attempt(
+  hosted: Hosted,
+  seat: Seat,
+  said: string,
+  work: () => (() => void) | Refusal,
+): (() => void) | Refusal {
   const { match } = hosted;
   const mark = markMatch(match);
   try {
@@ -309,74 +311,6 @@ function told(
       ? [sceneSeen(view, who, events, at)]
       : [sceneOf(ruleset, half.state, who, half.events, at - 1), sceneSeen(view, who, events.slice(reveal), at)];
   return scenes.filter(scene => scene !== null);
-}
-
-/** Takes back, alone, as many answers as were given in a row; refused if not even the last can be. */
-export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal | null {
-  return toldAtOnce(hosted, () => {
-    const refused = undoIn(hosted, seat, []);
-    if (refused !== null) return refused;
-    for (let i = 1; i < Math.min(answers, LONGEST_ROW); i++) if (undoIn(hosted, seat, []) !== null) break;
-    return null;
-  });
-}
-
-/** With everybody's consent: the last answer, or all that the seat has given since one of its places. */
-export function undoSinceIn(
-  hosted: Hosted,
-  seat: Seat,
-  consents: readonly Seat[],
-  since: number | null,
-): Refusal | null {
-  return toldAtOnce(hosted, () => {
-    const refused = undoIn(hosted, seat, consents);
-    if (refused !== null || since === null) return refused;
-    for (let i = 1; i < LONGEST_ROW && lastGivenAt(hosted, seat) >= since; i++)
-      if (undoIn(hosted, seat, consents) !== null) break;
-    return null;
-  });
-}
-
-/** The place at which the seat gave the last of its answers that stand; -1 if there is none. */
-function lastGivenAt(hosted: Hosted, seat: Seat): number {
-  const { match } = hosted;
-  const last = standingAnswers(match).findLast(entry => seatAt(match, entry) === seat);
-  return last === undefined ? -1 : placeBefore(pastIn(hosted), match, seat, last);
-}
-
-export function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
-  const { match, seats } = hosted;
-  // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
-  return undoWhile(hosted, seat, consents, () => isOrdered(match, seat) || unaskedAnswer(match, seats, seat) !== null);
-}
-
-/** Takes back one answer, and further ones as long as that is not enough. */
-export function undoWhile(
-  hosted: Hosted,
-  seat: Seat,
-  consents: readonly Seat[],
-  isTooFew: () => boolean,
-): Refusal | null {
-  const { match } = hosted;
-  const done = attempt(hosted, seat, 'undo', () => {
-    const before = beforeIn(hosted);
-    const stands = standingAnswers(match);
-    let undone = undo(match, seat, consents);
-    if (isRefusal(undone)) return undone;
-    if (hosted.past !== null) lengthen(hosted.past, match, []);
-    while (isTooFew()) {
-      const further = undo(match, seat, consents);
-      if (isRefusal(further)) break;
-      undone = further;
-      if (hosted.past !== null) lengthen(hosted.past, match, []);
-    }
-    const past = pastIn(hosted);
-    const target = stands[undone.to] ?? 0;
-    return tell(hosted, before, { scenes: () => [], backTo: who => placeBefore(past, match, who, target) });
-  });
-  if (isRefusal(done)) return done;
-  done();
-  return null;
 }
 
 /** Ends the game besides the rules, as `end` says: every viewer is told who and why. */

@@ -3,7 +3,8 @@
 import type { EndEntry, Entry, Match, Refusal } from '@weathergauge/engine';
 import { agree, resign, runOutOfTime, seen } from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
-import { answerIn, endIn, toldAtOnce, undoWhile } from './hosted.ts';
+import { answerIn, endIn, toldAtOnce } from './hosted.ts';
+import { undoWhile } from './taking-back.ts';
 
 /** The next entries of its log, told as one turn: those of one deed. */
 export function repeatIn(hosted: Hosted, entries: readonly Entry[]): Refusal | null {

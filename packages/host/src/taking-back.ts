@@ -1,0 +1,76 @@
+/** Answers that are taken back: alone while that is granted, or with everybody's consent. */
+
+import type { Refusal, Seat } from '@weathergauge/engine';
+import { isRefusal, seatAt, standingAnswers, undo } from '@weathergauge/engine';
+import type { Hosted } from './hosted.ts';
+import { attempt, beforeIn, LONGEST_ROW, pastIn, tell, toldAtOnce } from './hosted.ts';
+import { lengthen, placeBefore } from './past.ts';
+import { isOrdered, unaskedAnswer } from './position.ts';
+
+/** Takes back, alone, as many answers as were given in a row; refused if not even the last can be. */
+export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal | null {
+  return toldAtOnce(hosted, () => {
+    const refused = undoIn(hosted, seat, []);
+    if (refused !== null) return refused;
+    for (let i = 1; i < Math.min(answers, LONGEST_ROW); i++) if (undoIn(hosted, seat, []) !== null) break;
+    return null;
+  });
+}
+
+/** With everybody's consent: the last answer, or all that the seat has given since one of its places. */
+export function undoSinceIn(
+  hosted: Hosted,
+  seat: Seat,
+  consents: readonly Seat[],
+  since: number | null,
+): Refusal | null {
+  return toldAtOnce(hosted, () => {
+    const refused = undoIn(hosted, seat, consents);
+    if (refused !== null || since === null) return refused;
+    for (let i = 1; i < LONGEST_ROW && lastGivenAt(hosted, seat) >= since; i++)
+      if (undoIn(hosted, seat, consents) !== null) break;
+    return null;
+  });
+}
+
+/** The place at which the seat gave the last of its answers that stand; -1 if there is none. */
+function lastGivenAt(hosted: Hosted, seat: Seat): number {
+  const { match } = hosted;
+  const last = standingAnswers(match).findLast(entry => seatAt(match, entry) === seat);
+  return last === undefined ? -1 : placeBefore(pastIn(hosted), match, seat, last);
+}
+
+function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
+  const { match, seats } = hosted;
+  // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
+  return undoWhile(hosted, seat, consents, () => isOrdered(match, seat) || unaskedAnswer(match, seats, seat) !== null);
+}
+
+/** Takes back one answer, and further ones as long as that is not enough. */
+export function undoWhile(
+  hosted: Hosted,
+  seat: Seat,
+  consents: readonly Seat[],
+  isTooFew: () => boolean,
+): Refusal | null {
+  const { match } = hosted;
+  const done = attempt(hosted, seat, 'undo', () => {
+    const before = beforeIn(hosted);
+    const stands = standingAnswers(match);
+    let undone = undo(match, seat, consents);
+    if (isRefusal(undone)) return undone;
+    if (hosted.past !== null) lengthen(hosted.past, match, []);
+    while (isTooFew()) {
+      const further = undo(match, seat, consents);
+      if (isRefusal(further)) break;
+      undone = further;
+      if (hosted.past !== null) lengthen(hosted.past, match, []);
+    }
+    const past = pastIn(hosted);
+    const target = stands[undone.to] ?? 0;
+    return tell(hosted, before, { scenes: () => [], backTo: who => placeBefore(past, match, who, target) });
+  });
+  if (isRefusal(done)) return done;
+  done();
+  return null;
+}

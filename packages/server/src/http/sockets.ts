@@ -5,23 +5,22 @@
 
 import type { Refusal, Viewer } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
-import type { Chair } from '@weathergauge/host';
 import type { Ask, Hello, LobbyView, Person, Sync, TableView, Tell } from '@weathergauge/wire';
-import type { TimeDeed } from '../clocks/game-clock.ts';
 import { askIn, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import { awayFor } from '../nodes/away.ts';
 import type { Relay } from '../nodes/relay.ts';
-import { missedBy } from '../shown/missed.ts';
 import type { Shown } from '../shown/shown.ts';
 import type { Standing } from '../standing/standing.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
-import type { Talk, TalkAsk } from '../talk/talk.ts';
+import type { Talk } from '../talk/talk.ts';
 import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Deed, Question, StandingAsk } from './game-asks.ts';
+import { answerQuestion, answerStanding, carryOut, isAboutTime, ONLY_WATCHING } from './game-asks.ts';
 
 /** As much of a WebSocket as is used here. */
 export interface Wire {
@@ -206,7 +205,7 @@ export function hub(deps: SocketDeps): Hub {
       }
       if (isAboutTime(message)) return game.time(who, message.ask);
       const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
-      const refused = await game.act(who, isAnswer ? message.id : null, chair => done(chair, message));
+      const refused = await game.act(who, isAnswer ? message.id : null, chair => carryOut(chair, message));
       if (isAnswer && refused === null) deps.shown.ordered(game, person, message.place);
       // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
       if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, message.id))) return null;
@@ -215,40 +214,12 @@ export function hub(deps: SocketDeps): Hub {
 
     async function question(message: Question): Promise<unknown> {
       const at = await gameAt(message.table);
-      if ('refused' in at) return at;
-      const chair = at.game.chair(at.who);
-      switch (message.ask) {
-        case 'preview':
-          return chair.preview(message.row);
-        case 'branches':
-          return chair.branches(message.verbs);
-        case 'forecast':
-          return chair.forecast(message.answer);
-        case 'look':
-          return chair.look(message.place);
-        case 'history':
-          return chair.history();
-        case 'missed':
-          if (at.who === 'spectator' || person === null) return ONLY_WATCHING;
-          return missedBy(chair, await deps.shown.of(at.game, person));
-      }
+      return 'refused' in at ? at : answerQuestion(deps, { ...at, person }, message);
     }
 
     async function standing(message: StandingAsk): Promise<unknown> {
       const at = await gameAt(message.table);
-      if ('refused' in at) return at;
-      const { game, who } = at;
-      if (who === 'spectator' || person === null) return ONLY_WATCHING;
-      switch (message.ask) {
-        case 'standing':
-          return deps.standing.of(game, who);
-        case 'set-standing': {
-          const { on, answer, until } = message;
-          return deps.standing.set(game, who, person, { on, answer, until });
-        }
-        case 'end-standing':
-          return deps.standing.end(game, who, message.on);
-      }
+      return 'refused' in at ? at : answerStanding(deps, { ...at, person }, message);
     }
 
     async function handle(message: Ask): Promise<void> {
@@ -377,38 +348,8 @@ export function hub(deps: SocketDeps): Hub {
   };
 }
 
-type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' | 'missed' }>;
-type StandingAsk = Extract<Ask, { ask: 'standing' | 'set-standing' | 'end-standing' }>;
-type Deed = Exclude<Ask, Question | StandingAsk | TalkAsk | { ask: 'watch' | 'leave' | 'lobby' }>;
-
-const TIME_DEEDS = ['go-on', 'come-back', 'take-leave', 'end-leave'] as const;
-const isAboutTime = (message: Deed): message is Extract<Deed, { ask: TimeDeed }> =>
-  TIME_DEEDS.some(deed => deed === message.ask);
-
-function done(chair: Chair, message: Exclude<Deed, { ask: TimeDeed | 'shown' }>): Refusal | null {
-  switch (message.ask) {
-    case 'answer':
-      return chair.answerRow(message.answers, message.place);
-    case 'sensibly':
-      return chair.answerSensibly(message.procedures, message.place);
-    case 'undo':
-      return chair.undo(message.answers);
-    case 'ask-undo':
-      return chair.askUndo();
-    case 'offer-draw':
-      return chair.offerDraw();
-    case 'reply':
-      return chair.reply(message.reply);
-    case 'ask-pause':
-      return chair.askPause();
-    case 'resign':
-      return chair.resign();
-  }
-}
-
 const NO_TABLE = refusal('bad-config', 'there is no such table, or it is not open to you');
 const NOT_BEGUN = refusal('not-pending', 'the game has not begun');
 const OVER = refusal('over', 'the game is over');
-const ONLY_WATCHING = refusal('not-pending', 'a spectator has nothing to say here');
 const TOO_MANY = refusal('over-budget', `one connection may look at ${MOST_TABLES} tables at once`);
 const FAILED = refusal('not-kept', 'something has gone wrong here; nothing has changed: try again in a moment');

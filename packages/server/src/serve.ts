@@ -49,10 +49,11 @@ import { recorder } from './record/recorder.ts';
 import { bindFor, homeOf, nodeAddress } from './nodes/home.ts';
 import type { Relay } from './nodes/relay.ts';
 import { relay as openRelay } from './nodes/relay.ts';
+import { runRounds } from './rounds.ts';
 import type { PageWish } from './serve-page.ts';
 import { shown as openShown } from './shown/shown.ts';
 import { standing as openStanding } from './standing/standing.ts';
-import { isFull } from './store/full.ts';
+import { readiness as openReadiness } from './store/readiness.ts';
 import type { Store } from './store/store.ts';
 import { talkBelongings } from './talk/belongings.ts';
 import { notes as openNotes } from './notes/notes.ts';
@@ -97,18 +98,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly standingPause?: () => number;
 }
 
-/** How often games that nobody needs are put to sleep, and tables to which nobody came are closed, in milliseconds. */
-const ROUND = 15_000;
 /** Milliseconds after which a standing answer is given: as long as somebody who is there takes for "no". */
 const STANDING_PAUSE = [1_000, 4_000] as const;
-/** How often it is written how far people have been shown their games. */
-const SHOWN = 2_000;
-/** How often what nobody uses any more is removed. */
-const SWEEP = 60 * 60 * 1000;
-
-/** Milliseconds for which a server whose disk was full is not ready: longer than those wait who ask again by themselves. */
-const UNREADY = 15_000;
-
 export interface GameServing extends Serving {
   /** Does at once what is done from time to time. */
   round(): Promise<void>;
@@ -130,8 +121,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   const thinker = thinkerPool(shelves);
   const fair = fairly(thinker, thinker.threads, Math.max(1, Math.floor(thinker.threads / 2)));
   const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
-  /** When an answer was last found too much for the disk. */
-  let fullAt = Number.NEGATIVE_INFINITY;
+  const readiness = openReadiness(store.db, now);
   const outages = openOutages({ db: store.db, kind: store.nodes.kind, now });
   const receipts = await openReceipts(store.db, now);
   const games = openGames({
@@ -155,7 +145,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       shown.forget(id).catch((error: unknown) => app.log.error({ err: error, game: id }, 'what was shown of a game'));
     },
     onLost(id, error) {
-      if (isFull(error)) fullAt = now();
+      readiness.lost(error);
       metrics.lost();
       app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
     },
@@ -311,15 +301,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       record: openRecord(store.db),
       relay: () => relay,
       books: told,
-      async isReady() {
-        if (now() - fullAt < UNREADY) return false;
-        try {
-          await store.db.selectFrom('games').select('id').limit(1).execute();
-          return true;
-        } catch {
-          return false;
-        }
-      },
+      isReady: readiness.isReady,
     },
     handler => server.on('request', handler),
   );
@@ -334,25 +316,15 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     }
   }
 
-  async function round(): Promise<void> {
-    games.tick();
-    await games.wakeDue();
-    games.sleep();
-    await recordSoon(null);
-    await tables.expire();
-    await leaving.finish();
-  }
-  /** What fails here is written with the next round. */
-  const writeShown = (): Promise<void> =>
-    shown
-      .round()
-      .catch((error: unknown) => app.log.error({ err: error }, 'how far people have been shown their games'));
-  const rounds = setInterval(() => {
-    void round().catch((error: unknown) =>
-      app.log.error({ err: error }, 'a round through games and tables has failed'),
-    );
-  }, ROUND);
-  rounds.unref();
+  const rounds = runRounds({
+    games,
+    tables,
+    leaving,
+    shown,
+    recordSoon: () => recordSoon(null),
+    swept: [sessions, attempts, challenges, notices],
+    onError: (what, error) => app.log.error({ err: error }, what),
+  });
   const stopClocks = await runClocks({
     games,
     outages,
@@ -365,14 +337,6 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     onError: error => app.log.error({ err: error }, 'the lists of moves'),
   });
   await recordSoon(null);
-  const sweeps = setInterval(() => {
-    Promise.all([sessions.sweep(), attempts.sweep(), challenges.sweep(), notices.sweep()]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old sessions could not be removed: it is tried again in an hour'),
-    );
-  }, SWEEP);
-  sweeps.unref();
-  const writes = setInterval(() => void writeShown(), SHOWN);
-  writes.unref();
   const found = await listen(server, host, port);
   if (store.nodes.kind === 'several') {
     const secret = await store.nodes.secret();
@@ -399,11 +363,9 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   return {
     address: origins[0] === undefined ? addressOf(host, found) : `${origins[0]}/`,
     port: found,
-    round,
+    round: rounds.round,
     async close() {
-      clearInterval(rounds);
-      clearInterval(sweeps);
-      clearInterval(writes);
+      rounds.stop();
       app.log.info(
         { games: games.count(), sockets: hub.count() },
         'draining: nothing new is taken, what is under way is kept',
@@ -418,7 +380,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       standing.close();
       await notices.close();
       await games.close();
-      await writeShown();
+      await rounds.writeShown();
       await stopMoves();
       await thinker.close();
       await store.close();

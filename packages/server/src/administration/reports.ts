@@ -11,7 +11,7 @@ import { readableBy } from '../talk/channels.ts';
 import { lineOf } from '../talk/lines.ts';
 import type { TalkNews } from '../talk/talk.ts';
 import { shownText } from '../talk/text.ts';
-import { peopleOf } from './deeds.ts';
+import { pageOf, peopleIn } from './pages.ts';
 
 export interface Reports {
   /** Null when it is kept; the same twice is one. */
@@ -126,19 +126,14 @@ export function reports({ db, now, publish }: ReportsDeps): Reports {
         .selectAll()
         .where('state', state === 'open' ? '=' : '!=', 'open')
         .$if(last !== undefined, query =>
-          query.where(({ or, and, eb }) =>
-            or([eb('at', '<', last?.at ?? 0), and([eb('at', '=', last?.at ?? 0), eb('id', '<', last?.id ?? '')])]),
-          ),
+          query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(last?.at ?? 0, last?.id ?? ''))),
         )
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(PAGE + 1)
         .execute();
-      const shown = rows.slice(0, PAGE);
-      const people = await peopleOf(
-        db,
-        shown.flatMap(({ person, about }) => [person, about]),
-      );
+      const { shown, next } = pageOf(rows, PAGE);
+      const people = await peopleIn(db, shown);
       const found = await Promise.all(
         shown.map(async (row): Promise<Report> => {
           const about = people.get(row.about);
@@ -157,7 +152,7 @@ export function reports({ db, now, publish }: ReportsDeps): Reports {
           };
         }),
       );
-      return { reports: found, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+      return { reports: found, next };
     },
     close: (administrator, report, how) =>
       db.transaction().execute(async step => {

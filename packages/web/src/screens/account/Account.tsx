@@ -6,7 +6,7 @@ import type { Account as Known } from '@weathergauge/wire/types';
 import type { Answer } from '../../client/online/account.ts';
 import { askAccount, readAccount } from '../../client/online/account.ts';
 import { reopenNetwork } from '../../client/online/network.ts';
-import { addressOf, LOBBY } from '../../ui/route.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { sentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
@@ -79,12 +79,7 @@ export default function Account() {
 
   return (
     <main className="account">
-      <header className="account-head">
-        <a className="btn" href={addressOf(LOBBY)}>
-          {t('account.lobby')}
-        </a>
-        <h1>{t('account.title')}</h1>
-      </header>
+      <ScreenHead title={t('account.title')} back={t('account.lobby')} />
       <p role="status" className="account-note">
         {note}
       </p>

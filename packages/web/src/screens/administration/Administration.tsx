@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deed, Report } from '@weathergauge/wire/types';
 import { readDeeds, readReports } from '../../client/online/administration.ts';
-import { addressOf, LOBBY } from '../../ui/route.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { sentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ReportCard } from './ReportCard.tsx';
@@ -68,12 +68,7 @@ export default function Administration({ otherwise }: Props) {
   if (isRefusal(shown) && shown.refused !== 'not-kept') return otherwise;
   return (
     <main className="administration">
-      <header className="administration-head">
-        <a className="btn" href={addressOf(LOBBY)}>
-          {t('administration.lobby')}
-        </a>
-        <h1>{t('administration.title')}</h1>
-      </header>
+      <ScreenHead title={t('administration.title')} back={t('administration.lobby')} />
       <div className="administration-pages" role="group" aria-label={t('administration.pages')}>
         {PAGES.map(each => (
           <button

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNetwork } from '../../client/online/network.ts';
 import type { Wanted } from '../../client/online/record.ts';
 import { wantedIn } from '../../client/online/record.ts';
-import { addressOf, LOBBY } from '../../ui/route.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import { Games } from './Games.tsx';
 import { Leaders } from './Leaders.tsx';
@@ -41,12 +41,7 @@ export default function Battles({ game, query }: Props) {
   const { player, book } = wanted;
   return (
     <main className="battles">
-      <header className="battles-head">
-        <a className="btn" href={addressOf(LOBBY)}>
-          {t('record.lobby')}
-        </a>
-        <h1>{t('record.title')}</h1>
-      </header>
+      <ScreenHead title={t('record.title')} back={t('record.lobby')} />
       {(you !== null || query !== '') && (
         <nav className="battles-ways" aria-label={t('record.ways')}>
           <a className="btn btn-quiet" href="#/record" {...(query === '' && { 'aria-current': 'page' })}>

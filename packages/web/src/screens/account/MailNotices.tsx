@@ -2,24 +2,21 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from './Field.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
 import type { NoticePart } from './NoticeWay.tsx';
 import { NoticeWay } from './NoticeWay.tsx';
-import { useBusy } from './use-busy.ts';
 
 export function MailNotices({ known: { offers, mail }, change }: NoticePart) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [address, setAddress] = useState('');
-  const [isBusy, run] = useBusy();
 
   async function turn(isOn: boolean): Promise<void> {
     setOpen(isOn);
     if (!isOn && mail !== null) await change(`${mail.id}/end`);
   }
 
-  async function ask(): Promise<void> {
-    if ((await change('mail', { address: address.trim() })) !== null) setOpen(false);
+  async function ask(address: string): Promise<void> {
+    if ((await change('mail', { address })) !== null) setOpen(false);
   }
 
   function hint(): string {
@@ -38,21 +35,15 @@ export function MailNotices({ known: { offers, mail }, change }: NoticePart) {
       onSwitch={isOn => void turn(isOn)}
     >
       {isOpen && (
-        <form className="account-form" onSubmit={run(ask)}>
-          <Field
-            label={t('account.notices.mail.address')}
-            hint={t('account.notices.mail.addressHint')}
-            type="email"
-            value={address}
-            onValue={setAddress}
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-          <button type="submit" className="btn" disabled={isBusy}>
-            {t('account.notices.mail.ask')}
-          </button>
-        </form>
+        <NoticeForm
+          label={t('account.notices.mail.address')}
+          hint={t('account.notices.mail.addressHint')}
+          button={t('account.notices.mail.ask')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          onAsk={ask}
+        />
       )}
     </NoticeWay>
   );

@@ -1,18 +1,11 @@
 /** Clocks at a table on a server, by a clock in the hands of the test, so that nothing depends on how fast the machine is. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving, Store } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
+import { expect, test } from 'vitest';
+import { friendSheet, layTable, openFriendSheet, takeSeat } from './friends.ts';
+import { useServer } from './game-server.ts';
 import {
   board,
-  bookRadio,
   freshPage,
   offers,
   PHONE,
@@ -30,31 +23,10 @@ const MINUTE = 60_000;
 const WAIT = { timeout: 30_000 } as const;
 /** How far the server's clock is ahead. */
 let ahead = 0;
-let folder: string;
-let store: Store;
-let server: Serving;
+const server = useServer({ now: () => Date.now() + ahead });
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-clocks-'));
-  store = await openStore(folder);
-  server = await serve({
-    folder: DIST,
-    policy: POLICY,
-    port: 0,
-    store,
-    books: shelves,
-    now: () => Date.now() + ahead,
-  });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Play with a friend' });
 const choose = (page: Page, label: string, words: string) =>
-  sheetOf(page).getByRole('combobox', { name: label, exact: true }).selectOption(words);
+  friendSheet(page).getByRole('combobox', { name: label, exact: true }).selectOption(words);
 const clocks = (page: Page) => page.getByRole('list', { name: 'Clocks' });
 
 /** Lays a live table from the lobby, and comes to it by its link: both pages, at the board. */
@@ -62,25 +34,18 @@ async function two(
   whenUp: string,
   look: (anne: Page) => Promise<void> = async () => {},
 ): Promise<readonly [Page, Page]> {
-  const { address } = server;
+  const { address } = server();
   const anne = await freshPage({ address });
-  await anne.goto('/');
-  await bookRadio(anne, 'Convoy').check();
-  await anne.getByRole('radio', { name: 'Two Sugar Ships' }).check();
-  await anne.getByRole('button', { name: 'Play with a friend' }).click();
-  await sheetOf(anne).getByRole('textbox', { name: 'Your name' }).fill('Anne');
+  await openFriendSheet(anne, 'Anne', 'Convoy', 'Two Sugar Ships');
   await choose(anne, 'Clocks', 'live');
   await choose(anne, 'Each player has', '5 minutes');
   await choose(anne, 'When time is up', whenUp);
   await look(anne);
-  await sheetOf(anne).getByRole('button', { name: 'Lay the table' }).click();
-  await anne.getByText('Anne (you)').waitFor();
-  const link = await anne.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const link = await layTable(anne, 'Anne');
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
   await bonny.goto(link);
   await bonny.getByText('5 minutes for each player').waitFor();
-  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
-  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await takeSeat(bonny, 'Bonny');
   for (const page of [anne, bonny]) {
     await board(page).waitFor();
     await clocks(page).waitFor();
@@ -106,7 +71,7 @@ test('a table is laid with clocks; a pause is agreed to and lifted; who has no t
     expect(await serious(anne)).toEqual([]);
     await photograph(anne, 'online-settings');
     await choose(anne, 'Clocks', 'correspondence');
-    await sheetOf(anne).getByRole('combobox', { name: 'Leave for each player' }).waitFor();
+    await friendSheet(anne).getByRole('combobox', { name: 'Leave for each player' }).waitFor();
     expect(await serious(anne)).toEqual([]);
     await anne.emulateMedia({ colorScheme: 'dark' });
     expect(await seriousColours(anne)).toEqual([]);
@@ -180,25 +145,18 @@ test('an agent plays for one whose time is up, until she comes back', async () =
 });
 
 test('seats are drawn when all are ready; by correspondence a clock stands while its player is on leave', async () => {
-  const { address } = server;
+  const { address } = server();
   const anne = await freshPage({ address });
-  await anne.goto('/');
-  await bookRadio(anne, 'Convoy').check();
-  await anne.getByRole('radio', { name: 'Two Sugar Ships' }).check();
-  await anne.getByRole('button', { name: 'Play with a friend' }).click();
-  await sheetOf(anne).getByRole('textbox', { name: 'Your name' }).fill('Anne');
+  await openFriendSheet(anne, 'Anne', 'Convoy', 'Two Sugar Ships');
   await choose(anne, 'Seats are', 'drawn by lot');
   await choose(anne, 'Begin when', 'everybody is ready');
   await choose(anne, 'Clocks', 'correspondence');
   await choose(anne, 'Leave for each player', '7 days');
-  await sheetOf(anne).getByRole('button', { name: 'Lay the table' }).click();
-  await anne.getByText('Anne (you)').waitFor();
-  const link = await anne.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const link = await layTable(anne, 'Anne');
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
   await bonny.goto(link);
   await bonny.getByText('Seats are drawn by lot.').waitFor();
-  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
-  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await takeSeat(bonny, 'Bonny');
   const pages = [anne, bonny] as const;
   const ready = (page: Page) => page.getByRole('button', { name: 'I am ready' });
   for (const page of pages) await ready(page).waitFor();

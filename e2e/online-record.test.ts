@@ -3,23 +3,17 @@
  */
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { keyHex, newKey, pledge } from '@weathergauge/engine';
 import type { TableView } from '@weathergauge/wire';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GameServing, Store } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
+import { expect, test } from 'vitest';
 import { addFinished, addPeople, person } from '../packages/server/test/finished.ts';
 import type { Player } from '../packages/server/test/player.ts';
 import { guest, must, sharesOf } from '../packages/server/test/player.ts';
 import { NO_LIMITS } from '../packages/server/test/no-limits.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
+import { useServer } from './game-server.ts';
 import {
   AT_ONCE,
   freshPage,
@@ -37,28 +31,7 @@ useBrowser();
 
 const CLI = resolve(import.meta.dirname, '../packages/cli/bin/weathergauge.js');
 const run = promisify(execFile);
-let folder: string;
-let store: Store;
-let server: GameServing;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-record-'));
-  store = await openStore(folder);
-  server = await serve({
-    folder: DIST,
-    policy: POLICY,
-    port: 0,
-    store,
-    books: shelves,
-    limits: NO_LIMITS,
-    standingPause: () => 0,
-  });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const server = useServer({ limits: NO_LIMITS, standingPause: () => 0 });
 
 /** Two people at an open table, each of whom always gives the first order that is offered; returns when the game is over. */
 async function played(players: readonly [Player, Player]): Promise<string> {
@@ -88,10 +61,10 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Battles' }).getB
 
 test('battles are looked for by book, player, date and how they ended; ratings and the best of a book; at three sizes, day and night', async () => {
   const DAY = 24 * 3600_000;
-  await addPeople(store.db, ['Edward', 'Horatio', 'Cuthbert', 'Thomas']);
+  await addPeople(server().store.db, ['Edward', 'Horatio', 'Cuthbert', 'Thomas']);
   const start = Date.UTC(2026, 2, 1, 12);
   await addFinished(
-    store.db,
+    server().store.db,
     Array.from({ length: 26 }, (_, i) => ({
       id: `g${i}`,
       endedAt: start + i * DAY,
@@ -101,8 +74,8 @@ test('battles are looked for by book, player, date and how they ended; ratings a
       outcome: i % 5 === 4 ? { how: 'resigned', results: ['lost', 'won'] } : {},
     })),
   );
-  await server.round();
-  const page = await freshPage({ address: server.address, viewport: { width: 1280, height: 800 } });
+  await server().round();
+  const page = await freshPage({ address: server().address, viewport: { width: 1280, height: 800 } });
   await page.goto('/');
   await page.getByRole('link', { name: 'Battles fought' }).waitFor();
   await photograph(page, 'record-way');
@@ -141,17 +114,17 @@ test('battles are looked for by book, player, date and how they ended; ratings a
 });
 
 test('a game between two people is found, watched and downloaded; the command line proves it, and the page opens it without a server', async () => {
-  const players = [await guest(server.address, 'Anne'), await guest(server.address, 'Mary')] as const;
+  const players = [await guest(server().address, 'Anne'), await guest(server().address, 'Mary')] as const;
   await played(players);
-  const page = await freshPage({ address: server.address });
+  const page = await freshPage({ address: server().address });
   await expect
-    .poll(async () => (await (await fetch(`${server.address}api/record/games?name=anne`)).json()) as object)
+    .poll(async () => (await (await fetch(`${server().address}api/record/games?name=anne`)).json()) as object)
     .toMatchObject({ games: [{ how: 'rules', seats: [{}, {}] }] });
   await page.goto('/#/record?name=anne');
   const card = cards(page).first();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download the log' }).click();
-  const file = join(folder, 'game.log');
+  const file = join(server().folder, 'game.log');
   await (await download).saveAs(file);
   const { stdout } = await run(process.execPath, [CLI, 'verify', file, '--json']);
   expect(JSON.parse(stdout)).toMatchObject({
@@ -173,10 +146,10 @@ test('a game between two people is found, watched and downloaded; the command li
 });
 
 test('what is asked again and again is answered once for the battle, and withdrawn', async () => {
-  const bonny = await guest(server.address, 'Bonny');
+  const bonny = await guest(server().address, 'Bonny');
   const wish = { ruleset: 'convoy', scenario: 'H1', options: {}, seats: [{ kind: 'open' }, { kind: 'mine' }] };
   const { body: table } = await bonny.call<TableView>('POST', 'tables', { ...wish, visibility: 'open' });
-  const page = await freshPage({ address: server.address });
+  const page = await freshPage({ address: server().address });
   await page.goto('/');
   const post = (path: string, body: object): Promise<unknown> =>
     page.evaluate(
@@ -203,7 +176,7 @@ test('what is asked again and again is answered once for the battle, and withdra
   await page.getByRole('button', { name: 'Let it stand in this battle' }).click();
   // Given for the question that was open, too: the next is asked.
   await page.getByText('Standing answers (1)').waitFor();
-  const entries = () => store.db.selectFrom('entries').select('line').where('game', '=', table.id).execute();
+  const entries = () => server().store.db.selectFrom('entries').select('line').where('game', '=', table.id).execute();
   await expect.poll(async () => (await entries()).map(({ line }) => line).join()).toContain('whistle');
   // Also while somebody else is to move, whatever was asked before can be withdrawn, and answered beforehand.
   const orderOn = async (): Promise<string> => {

@@ -1,72 +1,29 @@
 /** Coming back to a game on a server, and talk at its table. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving, Store } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
-import {
-  board,
-  bookRadio,
-  DESKTOP,
-  freshPage,
-  offers,
-  PHONE,
-  picture,
-  serious,
-  seriousColours,
-  useBrowser,
-} from './harness.ts';
+import { expect, test } from 'vitest';
+import { layTable, openFriendSheet, takeSeat } from './friends.ts';
+import { useServer } from './game-server.ts';
+import { board, DESKTOP, freshPage, offers, PHONE, picture, serious, seriousColours, useBrowser } from './harness.ts';
 
 useBrowser();
 
 const WAIT = { timeout: 30_000 } as const;
-let folder: string;
-let store: Store;
-let server: Serving;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-talk-'));
-  store = await openStore(folder);
-  server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** From the lobby to a table with a free seat; returns the link to it. */
-async function layTable(page: Page, name: string): Promise<string> {
-  await page.goto('/');
-  await bookRadio(page, 'Convoy').check();
-  await page.getByRole('radio', { name: 'Two Sugar Ships' }).check();
-  await page.getByRole('button', { name: 'Play with a friend' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Play with a friend' });
-  await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await sheet.getByRole('button', { name: 'Lay the table' }).click();
-  await page.getByText(`${name} (you)`).waitFor();
-  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-}
+const server = useServer();
 
 const myTables = (page: Page) => page.getByRole('list', { name: 'Your tables' });
 
 test('a table is found again from the lobby, which says whose move it is, and so does the title of the tab', async () => {
-  const { address } = server;
+  const { address } = server();
   const anne = await freshPage({ address });
+  await openFriendSheet(anne, 'Anne', 'Convoy', 'Two Sugar Ships');
   const link = await layTable(anne, 'Anne');
   await anne.getByRole('button', { name: 'To the lobby' }).click();
   await myTables(anne).getByText('Waits for players').waitFor();
 
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
   await bonny.goto(link);
-  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
-  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await takeSeat(bonny, 'Bonny');
   // Anne's share of the dice is drawn in her own browser, so she has to come.
   await myTables(anne).getByText('Waits for you to begin').waitFor();
   await expect.poll(() => anne.title()).toBe('(1) Weathergauge');
@@ -109,13 +66,13 @@ async function sayAt(page: Page, words: string): Promise<void> {
 }
 
 test('players talk by text and by phrases, spectators apart; what is reported an administrator removes; notes are one’s own', async () => {
-  const { address } = server;
+  const { address } = server();
   const anne = await freshPage({ address, viewport: DESKTOP });
+  await openFriendSheet(anne, 'Anne', 'Convoy', 'Two Sugar Ships');
   const link = await layTable(anne, 'Anne');
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
   await bonny.goto(link);
-  await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
-  await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+  await takeSeat(bonny, 'Bonny');
   await board(anne).waitFor();
   await board(bonny).waitFor();
   const mary = await freshPage({ address, viewport: { width: 820, height: 1180 } });
@@ -206,7 +163,7 @@ async function administers(page: Page): Promise<void> {
   const way = page.getByRole('link', { name: 'Reports, and what was done about them' });
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   expect(await way.count()).toBe(0);
-  await store.db.updateTable('users').set({ role: 'administrator' }).where('name', '=', 'Mary').execute();
+  await server().store.db.updateTable('users').set({ role: 'administrator' }).where('name', '=', 'Mary').execute();
   await page.reload();
   await way.click();
   const report = page.getByRole('article');

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { board, bookRadio, expectLostServer, freshPage, PHONE, report, useBrowser } from './harness.ts';
+import { layTable, openFriendSheet, takeSeat } from './friends.ts';
+import { board, expectLostServer, freshPage, PHONE, report, useBrowser } from './harness.ts';
 
 useBrowser();
 
@@ -93,27 +94,15 @@ const PLAYER = `(() => {
 
 const pressed = (page: Page) => page.evaluate<number>('globalThis.pressed');
 
-async function layTable(page: Page, { book, scenario }: Whole): Promise<string> {
-  await page.goto('/');
-  await bookRadio(page, book).check();
-  await page.getByRole('radio', { name: scenario }).check();
-  await page.getByRole('button', { name: 'Play with a friend' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Play with a friend' });
-  await sheet.getByRole('textbox', { name: 'Your name' }).fill('Anne');
-  await sheet.getByRole('button', { name: 'Lay the table' }).click();
-  await page.getByText('Anne (you)').waitFor();
-  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-}
-
 test.each(BATTLES)(
   'a whole battle of $book by two people and a spectator',
   async battle => {
     const anne = await freshPage({ address });
-    const link = await layTable(anne, battle);
+    await openFriendSheet(anne, 'Anne', battle.book, battle.scenario);
+    const link = await layTable(anne, 'Anne');
     const bonny = await freshPage({ address, viewport: PHONE });
     await bonny.goto(link);
-    await bonny.getByRole('textbox', { name: 'Your name' }).fill('Bonny');
-    await bonny.getByRole('button', { name: /^Take this seat/ }).click();
+    await takeSeat(bonny, 'Bonny');
     const watcher = await freshPage({ address });
     await board(anne).waitFor();
     await board(bonny).waitFor();

@@ -1,21 +1,14 @@
 /** Two people play each other over the network, and a third looks on. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving, Store } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
 import type { CutLine } from './cut-line.ts';
 import { cutLine } from './cut-line.ts';
+import { friendSheet, layTable, openFriendSheet } from './friends.ts';
+import { useServer } from './game-server.ts';
 import {
   AT_ONCE,
   board,
-  bookRadio,
   freshPage,
   offers,
   PHONE,
@@ -31,47 +24,21 @@ import {
 useBrowser();
 
 const WAIT = { timeout: 30_000 } as const;
-let folder: string;
-let store: Store;
-let server: Serving;
+const server = useServer();
 let line: CutLine;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-online-'));
-  store = await openStore(folder);
-  server = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves });
-  line = await cutLine(server.address);
+  line = await cutLine(server().address);
 });
 
-afterAll(async () => {
-  line.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => line.close());
 
 /** Entries of the only game on the server. */
 async function entries(): Promise<number> {
-  return (await store.db.selectFrom('entries').select('number').execute()).length;
+  return (await server().store.db.selectFrom('entries').select('number').execute()).length;
 }
 
 const cutOff = (page: Page) => page.getByText('Connecting again');
-
-/** From the lobby to a table with a free seat; returns the link to it. */
-async function layTable(page: Page, name: string): Promise<string> {
-  await page.goto('/');
-  await bookRadio(page, 'Convoy').check();
-  await page.getByRole('radio', { name: 'Two Sugar Ships' }).check();
-  await page.getByRole('button', { name: 'Play with a friend' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Play with a friend' });
-  await sheet.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await sheet.getByText('your friend', { exact: true }).waitFor();
-  expect(await serious(page)).toEqual([]);
-  await photograph(page, 'online-friend');
-  await sheet.getByRole('button', { name: 'Lay the table' }).click();
-  const link = page.getByRole('textbox', { name: 'Link to this table' });
-  await page.getByText(`${name} (you)`).waitFor();
-  return link.inputValue();
-}
 
 /** Whoever is asked gives the first order that is offered; returns when the server has kept it. */
 async function order(players: readonly Page[]): Promise<void> {
@@ -167,6 +134,10 @@ async function onThePhone([anne, bonny]: readonly [Page, Page], link: string): P
 test('a friend is invited by a link, comes on a phone, and both play; a lost network loses and doubles nothing; what one missed is played back', async () => {
   const { address } = line;
   const anne = await freshPage({ address });
+  await openFriendSheet(anne, 'Anne', 'Convoy', 'Two Sugar Ships');
+  await friendSheet(anne).getByText('your friend', { exact: true }).waitFor();
+  expect(await serious(anne)).toEqual([]);
+  await photograph(anne, 'online-friend');
   const link = await layTable(anne, 'Anne');
   expect(link).toContain('?invite=');
   expect(await serious(anne)).toEqual([]);

@@ -1,12 +1,7 @@
 /** What the page knows of a game on a server, without a browser: whatever happens to the line, it is what the server would tell anew. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isRefusal, seededRng } from '@weathergauge/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Serving } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
+import { expect, test } from 'vitest';
 import { libraryAt } from '../packages/server/src/work/books.ts';
 import type { Player } from '../packages/server/test/player.ts';
 import { begun, guest, must } from '../packages/server/test/player.ts';
@@ -14,29 +9,17 @@ import { shelves } from '../packages/server/test/shelves.ts';
 import type { Online } from '../packages/web/src/client/online/remote-game.ts';
 import { openRemote } from '../packages/web/src/client/online/remote-game.ts';
 import type { Happening, Position, Seen } from '../packages/web/src/client/protocol.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
+import { useServer } from './game-server.ts';
 
 const library = libraryAt(shelves);
-let folder: string;
-let server: Serving;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'weathergauge-remote-'));
-  server = await serve({ folder: DIST, policy: POLICY, port: 0, store: await openStore(folder), books: shelves });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const server = useServer();
 
 /** A player's browser, as far as the session worker needs one; the test can cut its line. */
 function browserOf({ token, call }: Player) {
   let cut = (): void => {};
   const online: Online = {
     dial(ends) {
-      const socket = new WebSocket(`${server.address.replace(/^http/, 'ws')}api/socket`, {
+      const socket = new WebSocket(`${server().address.replace(/^http/, 'ws')}api/socket`, {
         headers: { authorization: `Bearer ${token}` },
       });
       socket.addEventListener('open', () => ends.opened());
@@ -81,7 +64,7 @@ test.each(shelves.map(({ id }) => id))(
     const book = await library.open(ruleset);
     if (isRefusal(book)) throw new Error(book.reason);
     const scenario = must(book.scenarios.find(({ minSeats, maxSeats }) => minSeats <= 2 && maxSeats >= 2)).id;
-    const players = [await guest(server.address, 'Anne'), await guest(server.address, 'Bonny')];
+    const players = [await guest(server().address, 'Anne'), await guest(server().address, 'Bonny')];
     const table = await begun(players, { ruleset, scenario, options: {} });
     const sides = await Promise.all(players.map(player => sitDown(player, table)));
     const rng = seededRng(ruleset);

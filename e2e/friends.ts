@@ -1,0 +1,28 @@
+/** Two people in the page who meet at a table on a server. */
+
+import type { Page } from 'playwright-core';
+import { bookRadio } from './harness.ts';
+
+export const friendSheet = (page: Page) => page.getByRole('dialog', { name: 'Play with a friend' });
+
+/** From the lobby to the sheet of a game with a friend. */
+export async function openFriendSheet(page: Page, name: string, book: string, scenario: string): Promise<void> {
+  await page.goto('/');
+  await bookRadio(page, book).check();
+  await page.getByRole('radio', { name: scenario }).check();
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await friendSheet(page).getByRole('textbox', { name: 'Your name' }).fill(name);
+}
+
+/** Lays the table as the sheet has it; returns the link to it. */
+export async function layTable(page: Page, name: string): Promise<string> {
+  await friendSheet(page).getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByText(`${name} (you)`).waitFor();
+  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+}
+
+/** Takes the free seat of a table that is open in the page. */
+export async function takeSeat(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: /^Take this seat/ }).click();
+}

@@ -12,13 +12,13 @@ import { failedCheck, oneLine } from '../failure.ts';
 import type { Queue, QueuedSimulation } from './tables.ts';
 import { openQueue, taskOf } from './tables.ts';
 
-/** Threads of all workers together that such a simulation is cut for. */
+/** Chunks are cut small enough for so many threads, those of all workers together. */
 const MANY_THREADS = 64;
 /** Milliseconds between two looks at what has been played. */
 const LOOK = 250;
 /** Chunks that are read at once. */
 const AT_ONCE = 100;
-/** A job that was lost with its worker is begun again, as often as that may happen. */
+/** In effect no bound: a job that was lost with its worker is always tried again. */
 const MOST_TRIES = 30_000;
 
 type Wish = Omit<Simulation, 'workers' | 'module'>;
@@ -88,7 +88,7 @@ async function gather(queue: Queue, id: string, { config, games, onGames, onLogs
   }
 }
 
-/** How many games have been played. Fails where there is nothing more to wait for. */
+/** How many games have been played. Throws where no more will be. */
 async function progress(queue: Queue, id: string): Promise<number> {
   const { rows } = await queue.utils.withPgClient(client =>
     client.query<{ failed: string | null; finished: string }>(
@@ -104,7 +104,7 @@ async function progress(queue: Queue, id: string): Promise<number> {
   throw failedCheck(`a worker cannot play this: ${oneLine(row.failed).slice(0, 300)}`);
 }
 
-/** It is fetched, or given up: nothing of it stays. Jobs that are left find nothing to do. */
+/** Deletes a simulation whose result has been read, or that has failed. Jobs that are left find nothing to do. */
 async function take(queue: Queue, id: string): Promise<void> {
   await queue.utils.withPgClient(client =>
     client.query('delete from weathergauge_queue.simulations where id = $1', [id]),

@@ -14,7 +14,7 @@ export interface QueuedSimulation extends Pick<Simulation, 'config' | 'agents' |
   readonly logged: boolean;
 }
 
-/** What a job is: its chunk. */
+/** The payload of a job: the chunk that it plays. */
 export interface ChunkJob {
   readonly simulation: string;
   readonly first: number;
@@ -25,7 +25,7 @@ export interface ChunkJob {
 export const taskOf = ({ id, edition }: { readonly id: string; readonly edition: number }): string =>
   `simulate ${id} ${edition}`;
 
-/** Milliseconds after which a worker that has said nothing counts as dead, and between two signs of life. */
+/** Milliseconds after which a worker that has not renewed its row counts as dead, and between two renewals. */
 export const LEASE = 5_000;
 export const BEAT = 1_000;
 
@@ -41,21 +41,21 @@ const SCHEMA = `
   );
   create table if not exists weathergauge_queue.workers (id text primary key, alive_until timestamptz not null);
 `;
-/** Of the lock under which they are made: two that begin at once would trip over each other. */
+/** The advisory lock under which the schema is made: two processes that make it at once would collide. */
 const LOCK = 4_805_013;
 
 type Client = Parameters<Parameters<WorkerUtils['withPgClient']>[0]>[0];
 
 export interface Queue {
   readonly utils: WorkerUtils;
-  /** All of it is done, or nothing. */
+  /** Runs `work` in one transaction. */
   together<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** What workers that live no more had begun is for others. */
+  /** Unlocks the jobs of dead workers, so that others take them. */
   freeJobsOfTheDead(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Workers and simulations say what there is to say themselves. */
+/** For graphile-worker, whose log is not wanted: workers and simulations report by themselves. */
 export const silent = new Logger(() => () => {});
 
 export async function openQueue(database: string): Promise<Queue> {

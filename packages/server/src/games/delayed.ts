@@ -21,7 +21,7 @@ export interface Delayed {
   log(): ReturnType<Game['openLog']>;
   /** So many more entries are on the disk. */
   kept(entries: number, at: number): void;
-  /** When there is more to tell to those who watch; null where there is not. */
+  /** The moment at which there is more to tell to those who watch; null where there is not. */
   due(): number | null;
   /** Tells what is old enough by now. */
   advance(): void;

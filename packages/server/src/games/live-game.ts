@@ -129,7 +129,7 @@ export function liveGame(
   let underWay = 0;
   let thinking = false;
   let lost = false;
-  /** Of the last that is on its way: what changes nothing in the log is told after it. */
+  /** Resolves when the last change is in the store: what changes nothing in the log is told after it. */
   let last: Promise<void> = Promise.resolve();
 
   const clock =

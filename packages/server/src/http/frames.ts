@@ -3,9 +3,9 @@
  * two pieces by itself, and handing those to the system is dearer than all that is in them.
  */
 
-/** The end of a message, and text. */
+/** The FIN bit, and the opcode of text. */
 const WHOLE_TEXT = 0x81;
-/** Of the payload's length: below the first in one byte, up to the second in two, otherwise in eight. */
+/** The length of a payload below `IN_TWO` takes one byte; these mark one that takes two more, or eight. */
 const IN_TWO = 126;
 const IN_EIGHT = 127;
 const MOST_IN_TWO = 0xffff;

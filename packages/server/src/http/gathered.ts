@@ -1,23 +1,23 @@
 /**
- * Sockets whose frames go out together: what is told in one go (a turn and the word that it is kept, in answer to one frame or to
- * many that one flush to the disk has made durable) is one write to the system, which costs more than making the frames.
+ * Batches the frames of WebSockets: all that is sent on a socket in one tick goes out by one system call, which costs more than making
+ * the frames. A turn and the word that an answer is kept are usually sent so.
  */
 
 import type { Socket } from 'node:net';
 import { textFrames } from './frames.ts';
 import type { Wire } from './sockets.ts';
 
-/** As much of a WebSocket as is used here: what is sent does not go through it. */
+/** The part of a WebSocket that is used here: frames are written past it. */
 export interface Closable extends Pick<Wire, 'close'> {
   readonly readyState: number;
   readonly OPEN: number;
 }
 
-/** Gives the wire of a socket and of the line that it has. No socket of these compresses. */
+/** `line` is the TCP or TLS connection of the WebSocket, which must not compress. */
 export function gathering(): (socket: Closable, line: Socket) => Wire {
   let waiting: (() => void)[] = [];
 
-  function letGo(): void {
+  function flush(): void {
     const lines = waiting;
     waiting = [];
     for (const send of lines) send();
@@ -37,7 +37,7 @@ export function gathering(): (socket: Closable, line: Socket) => Wire {
       send(text) {
         if (texts.push(text) > 1) return;
         // After everything that follows from what has just happened, before anything else does.
-        if (waiting.push(send) === 1) process.nextTick(letGo);
+        if (waiting.push(send) === 1) process.nextTick(flush);
       },
       close(code, why) {
         send();

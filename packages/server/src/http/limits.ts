@@ -13,7 +13,7 @@ export interface Limits {
   readonly calls: number;
   /** Calls in a minute of all who come from one address: a school, a ship's company. */
   readonly callsOfAddress: number;
-  /** Of those by which a program plays (`/api/ask`), besides: as often as a person can over a socket, and not as fast as a machine. */
+  /** Calls by which a program plays (`/api/ask`), counted apart: as many as a person makes over a socket, not as many as a machine could. */
   readonly asks: number;
   /** New guests of one address in an hour. */
   readonly guests: number;

@@ -156,7 +156,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
 
 type Answer = Extract<Tell, { tell: 'done' | 'value' | 'trouble' }>;
 
-/** Asks by a connection that lasts until it is answered. */
+/** Opens a connection to the hub for one question, and ends it with the answer. */
 function askOnce(hub: Pick<Hub, 'connect'>, caller: Caller | null, message: Ask): Promise<Answer> {
   return new Promise(resolve => {
     let connection: Connection | null = null;
@@ -177,7 +177,7 @@ function askOnce(hub: Pick<Hub, 'connect'>, caller: Caller | null, message: Ask)
   });
 }
 
-/** Null where it is something else. */
+/** Null where the line is no answer to this message. */
 function answerTo(message: Ask, text: string): Answer | null {
   const tell = JSON.parse(text) as Tell;
   return (tell.tell === 'done' || tell.tell === 'value') && tell.id === message.id ? tell : null;

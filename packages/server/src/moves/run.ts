@@ -31,8 +31,8 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
   }
 
   /**
-   * One after another: there may be many, and nobody waits for them. A game that is woken is looked at. What a store in this process
-   * gives, it gives before anything else is done here: without a breath after each game nobody would be answered until the last.
+   * One after another: there may be many, and nobody waits for them. A game that is woken is looked at. SQLite answers without yielding
+   * to the event loop: without a breath after each game nobody would be answered until the last.
    */
   async function catchUp(): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {

@@ -14,7 +14,7 @@ export interface Addresses {
   confirm(token: string): Promise<boolean>;
   /** The address whose link has not been followed yet. */
   waiting(person: string): Promise<string | null>;
-  /** Their links are good no more. */
+  /** Makes the links that have been sent for this person invalid. */
   withdraw(person: string): Promise<void>;
   sweep(): Promise<void>;
 }

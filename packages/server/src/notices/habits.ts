@@ -1,7 +1,7 @@
 /** When notices are sent, and where they may go. */
 
 export interface NoticeHabits {
-  /** Milliseconds from one look at what is due to the next. */
+  /** Milliseconds between two looks at what is due. */
   readonly every: number;
   /** For so long it must have been her move, and for so long she must have been away from the table. */
   readonly quiet: number;

@@ -15,7 +15,7 @@ export interface Mail {
 
 const CONNECTIONS = 2;
 const PATIENCE = 15_000;
-/** From here on an answer of SMTP is for good, where it is about the address or the letter and not about this server. */
+/** SMTP replies from 500 on are permanent; they count where they are about the address or the letter, and not about this server. */
 const FOR_GOOD = 500;
 const ABOUT_IT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 

@@ -45,7 +45,7 @@ export interface PushWish {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Why not, in words; or how long to wait. */
+/** Why something was not done, in words; or how many milliseconds to wait. */
 export type Not = { readonly why: string } | { readonly wait: number };
 
 export interface NoticesDeps {

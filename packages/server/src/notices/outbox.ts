@@ -31,7 +31,7 @@ export interface OutboxDeps {
 
 const MOST = 50;
 const AT_ONCE = 8;
-/** For so long a letter is its sender's: longer than any way takes. */
+/** Milliseconds for which a letter is leased to its sender: longer than any delivery takes. */
 const LEASE = 60_000;
 
 export function outbox(deps: OutboxDeps): () => Promise<void> {
@@ -147,7 +147,7 @@ export function outbox(deps: OutboxDeps): () => Promise<void> {
     const work = async (): Promise<void> => {
       for (const letter of left) {
         await attempt(letter);
-        // What a store in this process answers, it answers at once: others must get a turn.
+        // SQLite answers without yielding to the event loop: everything else would wait until the last letter.
         await breath();
       }
     };

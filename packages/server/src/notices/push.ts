@@ -12,7 +12,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** Of all servers of this store: browsers have subscribed to it. */
+/** The VAPID keys of all servers of this store, made once: browsers have subscribed with the public one. */
 export async function pushKeys(db: Database): Promise<PushKeys> {
   const name = 'vapid';
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

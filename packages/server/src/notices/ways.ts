@@ -16,9 +16,9 @@ export interface Ways {
   endMail(person: string): Promise<void>;
   end(person: string, id: string): Promise<void>;
   endAll(person: string): Promise<void>;
-  /** Of her link; null where she has never asked for notices. */
+  /** The token of the link that stops her notices; null where she has never asked for any. */
   stopToken(person: string): Promise<string | null>;
-  /** Whose link it is. */
+  /** Whose link has this token. */
   stopped(token: string): Promise<string | null>;
 }
 

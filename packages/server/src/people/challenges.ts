@@ -8,7 +8,7 @@ import { newId } from './secrets.ts';
 type Purpose = ChallengeRow['purpose'];
 
 export interface Challenges {
-  /** For this person; null: for whoever will show a passkey. Those before it for the same purpose are good no more. */
+  /** For this person, or null: for whoever will show a passkey. Replaces those of hers for the same purpose. */
   make(purpose: Purpose, person: string | null): Promise<{ readonly id: string; readonly challenge: string }>;
   /** Takes it away, whatever comes of the answer. Null where it was taken before, has expired, or was made for another purpose or person. */
   take(id: string, purpose: Purpose, person: string | null): Promise<string | null>;

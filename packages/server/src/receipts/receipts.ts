@@ -12,7 +12,7 @@ import type { Database } from '../store/schema.ts';
 
 export interface Receipts {
   sign(log: GameLog, kind: Receipt['kind'], at: number): Receipt;
-  /** All by which servers of this store have ever signed, the newest first. */
+  /** All keys with which servers of this store have ever signed, the newest first. */
   keys(): Promise<readonly PublishedKey[]>;
 }
 

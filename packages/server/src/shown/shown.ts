@@ -37,7 +37,7 @@ const further = (one: ShownRow, other: ShownRow | undefined): ShownRow => ({
 
 export function shown(db: Database): Shown {
   const unwritten = new Map<string, ShownRow>();
-  /** One after another. */
+  /** The last write, so that writes follow one another. */
   let work: Promise<void> = Promise.resolve();
 
   function note(game: Running, person: Person, place: number, ordered: number): void {

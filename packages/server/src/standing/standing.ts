@@ -15,25 +15,25 @@ export interface Standing {
   /** Something has happened in a game, or it has just been woken: whoever has a standing answer to what is asked now gives it. */
   changed(game: LiveGame): void;
   of(game: LiveGame, seat: Seat): Promise<readonly StandingAnswer[]>;
-  /** Kept when it resolves. */
+  /** Resolves when it is in the store. */
   set(game: LiveGame, seat: Seat, person: Person, wish: StandingAnswer): Promise<readonly StandingAnswer[] | Refusal>;
   /** Withdraws one, or all. */
   end(game: LiveGame, seat: Seat, on: string | undefined): Promise<readonly StandingAnswer[]>;
   /** Wakes sleeping games in which somebody is asked who has answered beforehand: a server may have ended before it could say so. */
   wake(awake: (id: string) => Promise<unknown>): Promise<void>;
-  /** Gives no more. */
+  /** Cancels the answers that are about to be given. */
   close(): void;
   readonly belongings: Belongings;
 }
 
 export interface StandingDeps {
   readonly db: Database;
-  /** Milliseconds until one is given: at once nobody answers by hand, and the others would know. */
+  /** Milliseconds until an answer is given: one that came at once would tell the others that it was not given by hand. */
   pause(): number;
   onError(id: string, error: unknown): void;
 }
 
-/** Of one seat. */
+/** Standing answers of one seat. */
 const MOST = 40;
 const MOST_WOKEN = 500;
 const TOO_MANY = refusal('over-budget', `you have ${MOST} standing answers in this game: withdraw one first`);
@@ -58,7 +58,7 @@ interface Known {
 
 export function standing({ db, pause, onError }: StandingDeps): Standing {
   const games = new WeakMap<LiveGame, Promise<Known>>();
-  /** What needs no wait, for the hot path: games in which nobody has any. */
+  /** Games in which nobody has a standing answer: this is asked after every change. */
   const none = new WeakSet<LiveGame>();
   const timers = new Set<NodeJS.Timeout>();
 

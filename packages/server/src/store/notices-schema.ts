@@ -12,7 +12,7 @@ export interface NoticesSchema {
 /** Somebody who has ever asked for notices. */
 export interface NoticePersonRow {
   readonly person: string;
-  /** Of the link that stops them, which is in every letter: it can do nothing else, and is kept as it is to be sent again. */
+  /** The token of the link that stops all notices. Every letter has it, so it is not hashed; it lets nobody do anything else. */
   readonly stop_token: string;
   /** When she was last told something. */
   readonly told_at: number;
@@ -35,7 +35,7 @@ export interface NoticeWayRow {
 
 /** A letter with a link by which somebody says that an address is hers. Kept for a day, by which letters are counted. */
 export interface MailRequestRow {
-  /** Of the token in the link. */
+  /** The hash of the token in the link. */
   readonly token_hash: string;
   /** Null when she has left. */
   readonly person: string | null;
@@ -69,7 +69,7 @@ export interface NoticeLetterRow {
   readonly next_at: number;
 }
 
-/** By which push services know this server. */
+/** The VAPID keys by which push services know this server. */
 export interface PushKeyRow {
   readonly name: string;
   readonly public_key: string;

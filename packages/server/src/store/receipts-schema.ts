@@ -1,4 +1,4 @@
-/** By which keys the beginnings and ends of games are signed. */
+/** The keys with which receipts, for the beginning and end of a game, are signed. */
 
 export interface ReceiptsSchema {
   readonly signing_keys: SigningKeyRow;

@@ -121,7 +121,7 @@ export interface EntryRow {
 /** A running game as it fell asleep (`snapshotOf`): a cache, made of the log and checked against it. */
 export interface SnapshotRow {
   readonly game: string;
-  /** Of the log that it holds. */
+  /** How many entries of the log it holds. */
   readonly entries: number;
   readonly text: string;
 }

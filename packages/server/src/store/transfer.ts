@@ -9,7 +9,7 @@ import type { Database, Schema } from './schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Which server has which game awake, and by what they know each other, says nothing anywhere else. */
+/** Not copied: which server has which game awake, and the secret by which servers know each other. */
 const LEFT_BEHIND: readonly string[] = ['nodes', 'leases', 'node_secrets'];
 /** Rows that are read or written at once. */
 const BATCH = 500;
@@ -61,7 +61,7 @@ export async function fillDatabase(file: string, url: string): Promise<void> {
   }
 }
 
-/** With all tables of today. */
+/** Makes the tables, as of the newest migration. */
 async function made(sqlite: SQLite.Database): Promise<void> {
   sqlite.pragma('foreign_keys = OFF');
   await migrate(kyselyOf(sqlite), 'sqlite');
@@ -70,7 +70,7 @@ async function made(sqlite: SQLite.Database): Promise<void> {
 const kyselyOf = (sqlite: SQLite.Database): Database =>
   new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
 
-/** To bring it up to date is for the server that is started next, not for whoever copies it while another runs. */
+/** Refuses to copy a database that other migrations have made: the next server to start runs them, not a copy beside a running one. */
 async function refuseOtherVersion(from: Transaction<Schema>, sqlite: SQLite.Database): Promise<void> {
   const [there, here] = [await stepsDone(from), await stepsDone(kyselyOf(sqlite))];
   if (there.join() !== here.join())
@@ -82,7 +82,7 @@ async function refuseKept(to: Transaction<Schema>): Promise<void> {
   if (rows.length > 0) throw new Error('the database keeps games already, which would be lost: name an empty one');
 }
 
-/** Each after those that it refers to. */
+/** In an order in which each comes after those that its foreign keys refer to. */
 function tablesIn(sqlite: SQLite.Database): string[] {
   const names = sqlite
     .prepare<[], string>("select name from sqlite_master where type = 'table' order by name")

@@ -40,7 +40,7 @@ export interface HandProps {
     readonly path: readonly Pose[];
     readonly words: string;
     readonly danger: string;
-    /** Of what is no ship: corners x, y, x, y … */
+    /** The shape of a piece that is no ship: corners x, y, x, y … */
     readonly outline?: readonly number[];
     /** How she looks, where she is not on the chart yet: then she has a handle to turn her by. */
     readonly placing?: {

@@ -48,7 +48,7 @@ export interface Way {
   readonly words: string;
   /** What nobody wants: leaving the table, running aground. '' for nothing. */
   readonly danger: string;
-  /** Of what is laid and is no ship: corners x, y, x, y … */
+  /** The shape of a piece that is no ship: corners x, y, x, y … */
   readonly outline?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** On or off, at once. */
+/** A checkbox with the role and look of a switch. */
 
 import type { InputHTMLAttributes } from 'react';
 import './switch.css';

@@ -21,7 +21,7 @@ export interface Evidence {
 }
 
 const START = 'weathergauge/dice/';
-/** Games; the oldest are forgotten. */
+/** How many games are remembered; the oldest are dropped. */
 const MOST = 300;
 
 /** Null when it is kept, or as it was kept before; else what the server has changed since this share was told once. */
@@ -50,7 +50,7 @@ export function keepEvidence(
   return null;
 }
 
-/** Of a table; of a log from elsewhere, that of the same commitment. */
+/** What was kept of this table; for a log from elsewhere, of the game with the same commitment. */
 export function evidenceFor(table: string | null, claims: Claims | null, kept: Storage): Evidence | null {
   if (table !== null) return read(kept.getItem(START + table));
   return all(kept).find(each => each.commitment === claims?.commitment) ?? null;

@@ -59,7 +59,7 @@ const SILENCE = 25_000;
 const ROUND = 2_500;
 /** Workers are not told by every browser when the network comes back. */
 const LOOK_AGAIN = 250;
-/** A line that was up for less is dialled after a longer pause than the last: the server takes calls, and cannot go on. */
+/** Milliseconds. After a connection that lasted less the pause grows on: the server accepts sockets and cannot serve them. */
 const STEADY = 5_000;
 
 /** What the server does once however often it is asked. Anything else is not said twice. */

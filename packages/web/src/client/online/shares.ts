@@ -18,7 +18,7 @@ const CHANGED = refusal(
 export async function takeShare(
   table: TableView,
   kept: Storage,
-  /** Lasts longer: what the log is compared with when the game is over. */
+  /** `localStorage`: holds what the log is compared with when the game is over. */
   lasting: Storage,
 ): Promise<TableView | Refusal | 'lost' | null> {
   const { id, you, status, commitment, pledges, shares } = table;

@@ -87,6 +87,7 @@ test('on a phone the line stands over the board, and a finger dismisses it', asy
   await beginBattle(page, DUEL);
   await untilTheyMove(page);
   const close = note(page).getByRole('button', { name: 'Dismiss what the others did' });
+  await close.waitFor();
   const [line, chart] = [await note(page).boundingBox(), await board(page).boundingBox()];
   if (line === null || chart === null) throw new Error('nothing is shown');
   expect(line.y + line.height).toBeLessThanOrEqual(chart.y + chart.height);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { beginBattle, board, DESKTOP, freshPage, offers, PHONE, useBrowser } from './harness.ts';
 import { dragByFinger } from './helm.ts';
 import { hasChanged, QUESTION } from './orders.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -89,7 +90,7 @@ test('on a phone a finger has the view, and the camera has it back by its button
   expect(isSame(own, byItself)).toBe(false);
   await order(page);
   expect(isSame(await view(page), own), 'the camera stays').toBe(true);
-  await camera.tap();
+  await tap(camera);
   await expect.poll(() => page.evaluate(ALL_SEEN)).toBe(true);
 });
 

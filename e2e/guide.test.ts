@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshPage, PHONE, picture, serious, useBrowser } from './harness.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -34,14 +35,14 @@ test.each(SIZES)('on %s the board has half, with the coach as with the orders', 
   const box = await lead.boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
   expect(await serious(page)).toEqual([]);
-  await lead.tap();
+  await tap(lead);
   await things(page).first().waitFor();
   // Folded, it still says what is to be done.
   await coach(page).locator('.guide-title > .guide-goal').waitFor();
   expect(await share(page)).toBeGreaterThanOrEqual(50);
-  await coach(page).getByRole('button', { name: 'Unfold the coach' }).tap();
+  await tap(coach(page).getByRole('button', { name: 'Unfold the coach' }));
   await lead.waitFor();
-  await page.getByRole('tab', { name: 'Orders' }).tap();
+  await tap(page.getByRole('tab', { name: 'Orders' }));
   await things(page).first().waitFor();
 });
 
@@ -73,20 +74,20 @@ test.each(['age-of-sail', 'convoy', 'captains-sea', 'sails-of-glory', 'sea-of-gl
     let given = 0;
     for (let step = 0; step < STEPS && given < 2; step++) {
       await aye.or(lead).or(unfold).first().waitFor();
-      if (await unfold.isVisible()) await unfold.tap();
+      if (await unfold.isVisible()) await tap(unfold);
       told.add(await coach(page).getByRole('heading').first().innerText());
       expect(await coach(page).innerText()).not.toMatch(SPEAKS_OF_KEYS);
       expect(await page.evaluate(OVER_PROMPT), 'over the prompt').toBe(false);
       if (await aye.isVisible()) {
-        await aye.tap();
+        await tap(aye);
         continue;
       }
       const takesBack = (await lead.innerText()).startsWith('To the orders');
-      await lead.tap();
+      await tap(lead);
       await unfold.waitFor();
       expect(await page.evaluate(OVER_PROMPT), 'over the prompt, folded').toBe(false);
       const asked = await page.evaluate<string>(QUESTION);
-      await (takesBack ? undo : page.locator(ADVISED).first()).tap();
+      await tap(takesBack ? undo : page.locator(ADVISED).first());
       await hasChanged(page, QUESTION, asked);
       given++;
     }

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { asked, beginBattle, DESKTOP, freshPage, PHONE, photograph, prompt, serious, useBrowser } from './harness.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -18,7 +19,7 @@ test.each([
   await asked(page);
   const hint = page.getByRole('region', { name: TITLE });
   const ask = page.getByRole('button', { name: 'Hint' });
-  if (viewport === PHONE) await ask.tap();
+  if (viewport === PHONE) await tap(ask);
   else await page.keyboard.press('h');
   // On a busy machine it may be there before the press is.
   await hint.getByRole('button', { name: /^(Never mind|Put away)$/ }).click();

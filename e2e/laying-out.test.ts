@@ -17,6 +17,7 @@ import {
 } from './harness.ts';
 import type { Spot } from './helm.ts';
 import { drag, dragByFinger, ghost } from './helm.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -33,9 +34,10 @@ const heading = (page: Page) => berth(page).getByRole('slider', { name: 'Heading
 
 /** From the handle at her bow to the other side of her. */
 async function turning(page: Page): Promise<readonly [from: Spot, to: Spot]> {
+  // The handle is where it is seen only when the camera rests.
+  const at = await ghost(page);
   const handle = await board(page).locator('.hand-turner circle').boundingBox();
   if (handle === null) throw new Error('no handle');
-  const at = await ghost(page);
   const held = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
   return [held, { x: 2 * at.x - held.x, y: 2 * at.y - held.y }];
 }
@@ -138,7 +140,7 @@ test('on a phone an island is placed where it is shown, and a finger turns its b
   await atTheBerths(page, { book: 'Sails of Glory', scenario: 'Free battle', options });
   expect(await prompt(page)).toContain('Where is the island to lie?');
   await picture(page, 'berth-island-phone');
-  await place(page).tap();
+  await tap(place(page));
   await expect.poll(() => prompt(page)).toContain('Which way is the battery to face?');
   const headed = await heading(page);
   const lift = await dragByFinger(page, ...(await turning(page)));
@@ -146,6 +148,6 @@ test('on a phone an island is placed where it is shown, and a finger turns its b
   await expect.poll(() => heading(page)).not.toBe(headed);
   expect(await serious(page)).toEqual([]);
   await picture(page, 'berth-battery-phone');
-  await place(page).tap();
+  await tap(place(page));
   await expect.poll(() => prompt(page)).not.toMatch(/battery/);
 });

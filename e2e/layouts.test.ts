@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
 import { beginBattle, bookRadio, DESKTOP, freshPage, PHONE, picture, useBrowser } from './harness.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -118,8 +119,8 @@ for (const { answers, ...battle } of BATTLES)
 test('on a phone “Begin” is on the screen once a scenario is chosen, and the choice is there again on the next visit', async () => {
   const page = await freshPage({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });
   await page.goto('/');
-  await page.getByRole('radio', { name: 'Convoy' }).tap();
-  await page.getByRole('radio', { name: 'The Indiaman Alone' }).tap();
+  await tap(page.getByRole('radio', { name: 'Convoy' }));
+  await tap(page.getByRole('radio', { name: 'The Indiaman Alone' }));
   const begin = page.getByRole('button', { name: 'Begin the battle' });
   for (const size of [SIZES['small phone'], PHONE, SIZES['phone across']] as const) {
     await page.setViewportSize(size);

@@ -20,6 +20,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -131,19 +132,19 @@ async function changed(page: Page, before: string): Promise<void> {
 test('a turn by touch on a phone', async () => {
   const page = await freshPage({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).tap();
+  await tap(page.getByRole('button', { name: 'Play now' }));
   await asked(page);
   const look = page.getByRole('button', { name: /^Look at it first/ }).first();
-  await look.tap();
+  await tap(look);
   await page.getByText(/^Your chances after it/).waitFor();
   await picture(page, 'touch-forecast');
   expect(await page.evaluate('document.documentElement.scrollWidth'), 'nothing sticks out').toBe(PHONE.width);
 
   const before = await prompt(page);
-  await marks(page).last().tap();
+  await tap(marks(page).last());
   await changed(page, before);
   for (const paper of ['Ships', 'Log', 'Rules', 'Orders'] as const) {
-    await page.getByRole('tab', { name: paper }).tap();
+    await tap(page.getByRole('tab', { name: paper }));
     await page.getByRole('tabpanel', { name: paper }).waitFor();
     await picture(page, `touch-${paper.toLowerCase()}`);
   }

@@ -9,6 +9,7 @@ import type { Battle } from './harness.ts';
 import { prompt, useBrowser } from './harness.ts';
 import type { Count, Counted, Device } from './presses.ts';
 import { counted, lieutenant, play, tablePage } from './presses.ts';
+import { tap } from './tap.ts';
 
 useBrowser();
 
@@ -48,7 +49,7 @@ test('by finger a line of the list is taken by one tap', async () => {
   const page = await tablePage(DUEL, 'finger');
   const anchor = page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /Drop anchor/ });
   const { answers } = await counted(page);
-  await anchor.tap();
+  await tap(anchor);
   await expect.poll(async () => (await counted(page)).answers).toBe(answers + 1);
 });
 

@@ -1,8 +1,8 @@
 /** Counters that lie on the table: a disc or a square of card in the tone of its side, with a sign on it. */
 
 import { memo } from 'react';
-import { short } from './geometry.ts';
-import type { Scene, SceneSlip } from './scene.ts';
+import { offset, short } from './geometry.ts';
+import type { Scene, SceneCounter, SceneSlip } from './scene.ts';
 import { toneOf } from './scene.ts';
 import Slips from './Slips.tsx';
 import './counters.css';
@@ -21,12 +21,12 @@ export default memo(function Counters({ sides, counters, slips = NONE }: Props) 
   return (
     <g className="counters">
       {slips.length > 0 && <Slips slips={slips} sides={sides} />}
-      {counters.map(({ id, at, size, leastPixels = 0, shape, side, sign, label }) => (
+      {counters.map(({ id, at, size, leastPixels = 0, beyond, shape, side, sign, label }) => (
         <g
           key={id}
           className={`counter tone-${toneOf({ sides }, side)}`}
           style={{
-            transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(max(${short(size)}, ${leastPixels} * var(--u)))`,
+            transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(max(${short(size)}, ${leastPixels} * var(--u)))${off(beyond)}`,
           }}
           role="img"
           aria-label={label}
@@ -53,3 +53,10 @@ export default memo(function Counters({ sides, counters, slips = NONE }: Props) 
     </g>
   );
 });
+
+/** By half of its size: as far as its rim. */
+function off(beyond: SceneCounter['beyond']): string {
+  if (beyond === undefined) return '';
+  const { x, y } = offset({ x: 0, y: 0, heading: beyond }, 0.5);
+  return ` translate(${short(x)}px,${short(y)}px)`;
+}

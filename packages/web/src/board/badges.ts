@@ -110,11 +110,11 @@ function spritDiscs({ pose, length, beam, base }: SceneShip, scale: number): Dis
 
 /** Numbers that are to be read, such as those of smoke. */
 export function counterDiscs({ counters = [] }: Scene, scale: number): Disc[] {
-  return counters.map(({ at, size, leastPixels = 0 }) => ({
-    x: at.x * scale,
-    y: at.y * scale,
-    r: Math.max(size * scale, leastPixels) / 2,
-  }));
+  return counters.map(({ at, size, leastPixels = 0, beyond }) => {
+    const r = Math.max(size * scale, leastPixels) / 2;
+    const place = { x: at.x * scale, y: at.y * scale };
+    return { ...(beyond === undefined ? place : offset({ ...place, heading: beyond }, r)), r };
+  });
 }
 
 /** The sheet at a scale. */

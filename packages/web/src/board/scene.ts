@@ -196,6 +196,8 @@ export interface SceneCounter {
   readonly size: number;
   /** Never drawn smaller than so many pixels, so that its sign can be read on any screen. */
   readonly leastPixels?: number;
+  /** All of it lies beyond its place on this bearing, however small the view: it never reaches back over what lies there. */
+  readonly beyond?: number;
   readonly shape: 'round' | 'square';
   /** As of a piece. */
   readonly side: number;

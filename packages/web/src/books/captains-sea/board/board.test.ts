@@ -10,6 +10,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finalOf } from '../../../board/animate.ts';
+import { counterDiscs, hullDiscs } from '../../../board/badges.ts';
 import { distance } from '../../../board/geometry.ts';
 import type { Pose, Spot } from '../../../board/scene.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
@@ -18,7 +19,7 @@ import { book } from '../index.tsx';
 import type { Moment } from './drill.fixture.ts';
 import { playAtRandom } from './drill.fixture.ts';
 import { patterns } from './patterns.ts';
-import { scene as drawScene } from './scene.ts';
+import { scene as drawScene, sizeOf } from './scene.ts';
 import { degrees, SIZE, squarePlace } from './units.ts';
 
 /** Offers that stand nowhere on the map. */
@@ -55,6 +56,9 @@ beforeAll(() => {
 });
 
 const scene = remembered(drawScene);
+
+/** A 44. */
+const LARGEST = sizeOf({ boxes: Array.from({ length: 8 }, () => [0, 0]) });
 
 /** A strain is for a bonus move, or beside a block; broadsides are marked whole. */
 const SOMETIMES = new Set<string>(['strain', 'fire']);
@@ -121,6 +125,24 @@ describe('the scene', () => {
     }
     for (const { after } of moments.filter((_, i) => i % 20 === 0))
       expect(JSON.stringify(scene(after))).not.toMatch(WORDLESS);
+  });
+
+  test('11.6 has the number of smoke clear of whoever lies in it or enters it, however small the map is', () => {
+    const smoky = moments.filter(({ after }) => after.smoke.length > 0).filter((_, i) => i % 20 === 0);
+    expect(smoky.length).toBeGreaterThan(30);
+    for (const { after, label } of smoky)
+      for (const scale of [0.5, 1, 2, 4]) {
+        const numbers = counterDiscs(scene(after), scale);
+        after.smoke.forEach((smoke, i) => {
+          const number = numbers[i];
+          if (number === undefined) throw new Error(label);
+          for (const heading of [1, 2, 3, 4, 5, 6, 7, 8]) {
+            const largest = { pose: { ...squarePlace(smoke), heading: degrees(heading) }, ...LARGEST };
+            for (const hull of hullDiscs(largest, scale))
+              must(distance(hull, number) >= hull.r + number.r, `${label}: heading ${heading} at ${scale}`);
+          }
+        });
+      }
   });
 
   test('shows a block that lies face down to its owner, and to nobody else', () => {

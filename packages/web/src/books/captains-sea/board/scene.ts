@@ -2,6 +2,9 @@
 
 import type { SeaView, ShipView, SmokeView } from '@weathergauge/rules-captains-sea';
 import { smokePoints, windLetters } from '@weathergauge/rules-captains-sea/geometry';
+import { hullDiscs } from '../../../board/badges.ts';
+import { distance, offset } from '../../../board/geometry.ts';
+import type { Disc } from '../../../board/rect.ts';
 import type { Pose, Scene, SceneArea, SceneCounter, ScenePlan, SceneShip } from '../../../board/scene.ts';
 import { oneSea } from '../../../board/scene.ts';
 import type { Force } from '../../forces.ts';
@@ -23,6 +26,10 @@ const BRIG_RIGGING = 9;
 const CLOSE_UP = 92;
 /** Smoke is counted die by die, so its number must be read. */
 const SMOKE_PIXELS = 22;
+/** Ships head for the sides and the corners of their squares: half way between, a number is clear of the one in its square. */
+const BETWEEN_HEADINGS = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5] as const;
+/** From the middle of a square to the inner rim of its number. */
+const RIM = SIZE * 0.45;
 
 /** 11.6 Two broadsides of two sections each; shares of the thickest that is drawn. */
 const THICK_SMOKE = { points: 16, least: 0.25, most: 0.55 } as const;
@@ -59,11 +66,12 @@ export function sizeOf({ boxes }: Pick<ShipView, 'boxes'>): { readonly length: n
 
 export function scene(view: SeaView): Scene {
   const poses = posesOf(view.ships, view.contacts);
+  const ships = view.ships.map(ship => sceneShip(view, ship, poses.get(ship.id)));
   return {
     ...oneSea(BOUNDS, GRID),
     areas: view.smoke.map(smokeArea),
-    counters: view.smoke.map(smokeCounter),
-    ships: view.ships.map(ship => sceneShip(view, ship, poses.get(ship.id))),
+    counters: view.smoke.map(smoke => smokeCounter(smoke, ships)),
+    ships,
     sides: SIDES,
     closeUp: CLOSE_UP,
     winds: [
@@ -111,13 +119,14 @@ function smokeArea(smoke: SmokeView): SceneArea {
   };
 }
 
-/** What the smoke is worth, in the corner of its square. */
-function smokeCounter(smoke: SmokeView): SceneCounter {
-  const { x, y } = squarePlace(smoke);
+/** What the smoke is worth, at the rim of its square. */
+function smokeCounter(smoke: SmokeView, ships: readonly SceneShip[]): SceneCounter {
+  const beyond = BETWEEN_HEADINGS.find(bearing => isFree(numberAt(smoke, bearing), ships)) ?? BETWEEN_HEADINGS[0];
   const points = smokePoints(smoke);
   return {
     id: `smoke-${smoke.col}-${smoke.row}`,
-    at: { x: x + SIZE * 0.34, y: y - SIZE * 0.34 },
+    at: offset({ ...squarePlace(smoke), heading: beyond }, RIM),
+    beyond,
     size: SIZE * 0.26,
     leastPixels: SMOKE_PIXELS,
     shape: 'round',
@@ -125,6 +134,16 @@ function smokeCounter(smoke: SmokeView): SceneCounter {
     sign: String(points),
     label: say('smoke', { count: points, square: squareName(smoke) }),
   };
+}
+
+/** As on a chart where a square is hardly larger than two numbers: closer, there is more room. */
+function numberAt(smoke: SmokeView, bearing: number): Disc {
+  const r = SMOKE_PIXELS / 2;
+  return { ...offset({ ...squarePlace(smoke), heading: bearing }, RIM + r), r };
+}
+
+function isFree(number: Disc, ships: readonly SceneShip[]): boolean {
+  return ships.every(ship => hullDiscs(ship, 1).every(hull => distance(hull, number) >= hull.r + number.r));
 }
 
 export function squareName({ col, row }: { readonly col: number; readonly row: number }): string {

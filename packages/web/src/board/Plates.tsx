@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { short } from './geometry.ts';
-import { CAPTION, TITLE, titleSize } from './plates.ts';
+import { captionOf, NAMED, TITLE, titleSize } from './plates.ts';
 import type { Scene, ScenePlate, Spot } from './scene.ts';
 import { toneOf } from './scene.ts';
 import './plates.css';
@@ -54,20 +54,24 @@ function Plate({ plate, tone }: { readonly plate: ScenePlate; readonly tone: str
       >
         {title}
       </text>
-      {cells.map(({ label, ...cell }) => (
-        <g key={`${cell.x} ${cell.y}`}>
-          <rect className="plate-cell" {...cell} rx={unit * CORNER * 0.5} strokeWidth={unit * 0.018} />
-          <text
-            className="plate-label"
-            x={short(cell.x + cell.width / 2)}
-            y={short(cell.y + cell.height + (unit * CAPTION) / 2)}
-            dy="0.33em"
-            fontSize={short(unit * CAPTION * 0.8)}
-          >
-            {label}
-          </text>
-        </g>
-      ))}
+      {cells.map(({ label, ...cell }) => {
+        const { middle, size: letters } = captionOf(cell);
+        return (
+          <g key={`${cell.x} ${cell.y}`}>
+            <rect className="plate-cell" {...cell} rx={unit * CORNER * 0.5} strokeWidth={unit * 0.018} />
+            <text
+              className="plate-label"
+              x={short(middle.x)}
+              y={short(middle.y)}
+              dy="0.33em"
+              fontSize={short(letters)}
+              style={{ opacity: `calc((${NAMED} - var(--u)) * 200)` }}
+            >
+              {label}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -7,6 +7,8 @@ import type { Box, ScenePlate, Spot } from './scene.ts';
 export const TITLE = 0.42;
 export const CAPTION = 0.34;
 const RIM = 0.08;
+/** Units a pixel: from farther off a slip that hangs on the plate has grown over the names of its cells. */
+export const NAMED = 0.88;
 
 /** Titles keep this size on the screen, in pixels, where that makes them no larger than so many times what is printed. */
 const LEAST_TITLE = 12;
@@ -55,6 +57,12 @@ export function layPlate(
     bounds: { x, y, width: size * (labels.length + 2 * RIM), height: size * (TITLE + RIM + 1 + CAPTION) },
     cells: labels.map((label, i) => ({ ...cell(i), label })),
   };
+}
+
+/** The name of a cell: the middle of its line, and the size of its letters. High on the line, as slips hang on the plate. */
+export function captionOf({ x, y, width, height }: Box): { readonly middle: Spot; readonly size: number } {
+  const high = height * CAPTION;
+  return { middle: { x: x + width / 2, y: y + height + high * 0.4 }, size: high * 0.76 };
 }
 
 /** The middle of a cell. */

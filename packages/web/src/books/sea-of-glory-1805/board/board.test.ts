@@ -2,7 +2,7 @@ import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import { ALL_WATERS, drawBy, inPort, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
-import { titleStrip } from '../../../board/plates.ts';
+import { captionOf, NAMED, titleStrip } from '../../../board/plates.ts';
 import { overlap, rectAround } from '../../../board/rect.ts';
 import { isSlipSeen, largestSlip, slipRect } from '../../../board/slip-box.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
@@ -15,6 +15,8 @@ import { chartOf } from './chart.ts';
 import { windFrom } from './scene.ts';
 import { leastScaleOf, SIZE as SLIP_SIZE, slipAt } from './slips.ts';
 
+/** Of the size of letters, below the middle of their line: as far as the foot of a p. */
+const DESCENDS = 0.33 + 0.21;
 /** Blocks that stand together are drawn a little apart. */
 const PILED = 6;
 const SCENARIOS = ['trafalgar', 'campaign', 'west-indies'] as const;
@@ -162,7 +164,7 @@ describe('the chart', () => {
     }
   });
 
-  test('a slip that is drawn covers no name of a plate, however they have grown', () => {
+  test('a slip that is drawn covers no name of a plate or of a cell, however they have grown', () => {
     for (const scenario of SCENARIOS) {
       const view = views().find(one => one.scenario === scenario);
       if (view === undefined) throw new Error(scenario);
@@ -171,9 +173,13 @@ describe('the chart', () => {
         const place = inPort(Number(plate.id.slice('port-'.length)));
         const at = slipAt(chart, place);
         if (at === null) throw new Error(plate.title);
-        for (const scale of [0.45, 0.6, 0.8, 0.94, 0.95, 1, 1.2, 2]) {
+        for (const scale of [0.45, 0.6, 0.8, 0.94, 0.95, 1, 1.14, 1.2, 2]) {
           if (!isSlipSeen(leastScaleOf(chart, place), scale)) continue;
           const slip = slipRect({ at, text: '11–15 sail, Aug III', size: SLIP_SIZE }, scale);
+          for (const cell of 1 / scale < NAMED ? plate.cells : []) {
+            const { middle, size } = captionOf(cell);
+            must(slip.top >= (middle.y + size * DESCENDS) * scale, `at ${scale} on a cell of ${plate.title}`);
+          }
           for (const other of chart.plates) {
             const { middle, high, words } = titleStrip(other, scale);
             // Letters do not fill the strip.

@@ -4,6 +4,7 @@ import type { LaidBadge } from './badges.ts';
 import { hullDiscs } from './badges.ts';
 import { bearing } from './geometry.ts';
 import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
+import { namesOfPlates } from './keeps.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { HandProps } from './props.ts';
 import type { Rect } from './rect.ts';
@@ -41,10 +42,10 @@ export function heldOn(scene: Scene, ghost: HandGhost, scale: number, { badges, 
   const lines = [...(danger === '' ? [] : [danger]), ...linesOf(words, pane)];
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const away = piece === undefined ? pose.heading + 180 : bearing(piece.pose, pose);
-  const hulls = scene.ships
+  const hulls = piecesOf(scene)
     .filter(({ id }) => id !== ghost.ship)
     .flatMap(other => hullDiscs(other, scale).map(({ x, y, r }) => rectAround(x, y, r)));
-  const names = [...badges.values()].map(({ rect }) => rect);
+  const names = [...[...badges.values()].map(({ rect }) => rect), ...namesOfPlates(scene, scale)];
   return {
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],

@@ -77,12 +77,17 @@ export function solidsOf(scene: Scene, scale: number, badges: Badges): Solids {
       ...pieces.filter(isBlock).map(block => blockRect(block, scale)),
       ...[...badges.values()].map(({ rect }) => rect),
       ...slipsOf(scene, scale),
-      ...(scene.plates ?? []).map(plate => {
-        const { middle, high, words } = titleStrip(plate, scale);
-        return rectAround(middle.x, middle.y, words / 2, high / 2);
-      }),
+      ...namesOfPlates(scene, scale),
     ],
   };
+}
+
+/** As they are drawn at this scale. */
+export function namesOfPlates({ plates = [] }: Scene, scale: number): Rect[] {
+  return plates.map(plate => {
+    const { middle, high, words } = titleStrip(plate, scale);
+    return rectAround(middle.x, middle.y, words / 2, high / 2);
+  });
 }
 
 /** Plates that a place is not in: a handle on one of them would look like theirs. */

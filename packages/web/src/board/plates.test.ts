@@ -1,10 +1,14 @@
 /** Harbours printed on the sheet: what offers are about is seen whole, with its name. */
 
 import { expect, test } from 'vitest';
-import { discsOf } from './handles.ts';
+import { LINE, widthOf } from './hand-words.ts';
+import { blockedBy, discsOf } from './handles.ts';
+import { heldOn } from './held.ts';
 import { cellMiddle, layPlate, titleStrip } from './plates.ts';
+import { overlap, rectAround } from './rect.ts';
 import type { Mark, ScenePlate } from './scene.ts';
 import { aScene } from './scene.fixture.ts';
+import { placeTags, widthOfTag } from './tags.ts';
 
 const plate = (id: string, x: number, y: number): ScenePlate => ({
   id,
@@ -35,3 +39,32 @@ test('a harbour that no offer is about is not called for', () => {
   const discs = discsOf([berthIn(BREST)], SCENE, 1, new Map());
   expect(Math.max(...discs.map(({ y, r }) => y + r))).toBeLessThan(CADIZ.bounds.y);
 });
+
+/** Close below the other, so that words that hang under that one would cover its name. */
+const LISBON = plate('Lisbon', 96, BREST.bounds.y + BREST.bounds.height + 16);
+const NEIGHBOURS = aScene({ bounds: SCENE.bounds, plates: [BREST, LISBON] });
+
+test.each([0.6, 0.8, 1, 1.4, 2])(
+  'neither words of a fleet in hand nor labels hide the name of a harbour, at %d',
+  scale => {
+    const { x, y } = cellMiddle(BREST.cells[1] ?? BREST.bounds);
+    const pane = { free: { left: 0, top: 0, right: 1600 * scale, bottom: 1200 * scale }, over: [] };
+    const placing = { size: { length: 32, beam: 32 }, masts: [], isFixed: true, isBlock: true } as const;
+    const ghost = { ship: 9, pose: { x, y, heading: 0 }, path: [], words: 'Inshore off Brest', danger: '', placing };
+    const held = heldOn(NEIGHBOURS, ghost, scale, { badges: new Map(), pane });
+    if (held === null) throw new Error('nothing in hand');
+    const half = { wide: widthOf(held.lines) / 2, high: LINE / 2 };
+    const words = rectAround(held.words.x * scale, held.words.y * scale, half.wide, half.high);
+    const below = { x, y: LISBON.bounds.y + 8, radius: 0, label: 'Inshore off Brest' };
+    const handles = { at: [], gap: 44, hubs: [] };
+    const blocked = blockedBy(handles, new Map(), NEIGHBOURS, scale);
+    const [tag] = placeTags({ arcs: [], rings: [below], lines: [] }, blocked, scale, pane);
+    if (tag === undefined) throw new Error('no label');
+    const label = rectAround(tag.x * scale, tag.y * scale, widthOfTag(tag.text) / 2, 10);
+    for (const { middle, high, words: wide } of [BREST, LISBON].map(one => titleStrip(one, scale))) {
+      const name = rectAround(middle.x, middle.y, wide / 2, high / 2);
+      expect(overlap(words, name)).toBe(0);
+      expect(overlap(label, name)).toBe(0);
+    }
+  },
+);

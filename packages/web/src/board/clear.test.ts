@@ -2,15 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layBadges } from './badges.ts';
+import { hullDiscs, layBadges } from './badges.ts';
 import { DOT } from './clear.ts';
 import { distance } from './geometry.ts';
 import type { Handles } from './handles.ts';
-import { faceOf, layHandles } from './handles.ts';
+import { blockedBy, faceOf, layHandles } from './handles.ts';
 import { drawnDiscs, solidsOf } from './keeps.ts';
-import { holds, meets } from './rect.ts';
+import { holds, meets, rectAround } from './rect.ts';
 import type { Mark, Pose, Scene, SceneShip } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
+import { placeTags, widthOfTag } from './tags.ts';
 import { windAt } from './winds.ts';
 
 const FEW_SHIPS = 9;
@@ -127,4 +128,17 @@ test('yards are kept clear of as they are braced, the base of a model to its cor
   const based = { ...north, beam: 20, base: { model: { length: 36, beam: 8 }, mast: 0, sectors: [], dots: [] } };
   const corner = { x: 10, y: -20 };
   expect(drawnDiscs(based, 180, 1).some(disc => distance(disc, corner) < disc.r + 1)).toBe(true);
+});
+
+test('no label lies on the ghost of a move that is settled', () => {
+  const ship = aShip(0, { x: 600, y: 400, heading: 0 });
+  const plan = { ship: 0, pose: { x: 600, y: 300, heading: 45 }, path: [] };
+  const settled = aScene({ ships: [ship], plans: [plan] });
+  const there = { ...plan.pose, radius: 0, label: 'within 6' };
+  const scale = 2;
+  const blocked = blockedBy({ at: [], gap: 44, hubs: [] }, new Map(), settled, scale);
+  const [tag] = placeTags({ arcs: [], rings: [there], lines: [] }, blocked, scale);
+  if (tag === undefined) throw new Error('no label');
+  const words = rectAround(tag.x * scale, tag.y * scale, widthOfTag(tag.text) / 2, 10);
+  for (const disc of hullDiscs({ ...ship, pose: plan.pose }, scale)) expect(meets(disc, words)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { clear } from './clear.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
-import { keepsOf, namesOfPlates, otherPlates, solidsOf } from './keeps.ts';
+import { keepsOf, namesOfPlates, otherPlates, plannedDiscs, solidsOf } from './keeps.ts';
 import { afloat, isBlock, piecesOf } from './pieces.ts';
 import { discsOfPlate, plateAt } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
@@ -331,7 +331,7 @@ export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale:
     ...namesOfPlates(scene, scale),
     ...piecesOf(scene)
       .flatMap(piece => hullDiscs(piece, scale))
-      .concat(counterDiscs(scene, scale))
+      .concat(counterDiscs(scene, scale), plannedDiscs(scene, scale))
       .map(({ x, y, r }) => rectAround(x, y, r)),
   ];
 }

@@ -108,7 +108,7 @@ function blockRect({ pose, length, beam }: ScenePiece, scale: number): Rect {
 }
 
 /** Ghosts of moves that are settled. */
-function plannedDiscs(scene: Scene, scale: number): Disc[] {
+export function plannedDiscs(scene: Scene, scale: number): Disc[] {
   const pieces = new Map(piecesOf(scene).map(piece => [piece.id, piece]));
   return (scene.plans ?? []).flatMap(({ ship, pose }) => {
     const piece = pieces.get(ship);

@@ -127,18 +127,22 @@ const HIT = 60;
 const COST_OF_THE_EDGE = 8;
 /** A number is rather covered than a ship. */
 const HIT_NUMBER = 20;
-/** In a melee a badge rather stands off a little than covers a ship or another badge. */
+/** In a melee a badge rather stands off, in steps of so many pixels, than covers a ship or another badge. */
 const STAND_OFF = 13;
+const STEPS_OFF = [1, 2] as const;
 const COST_OF_STANDING_OFF = 30;
+/** How often those that lie on each other choose anew. */
+const ROUNDS = 3;
 
-/** Badges of a scene by ship. When a quarter of them finds no good place, all are made small. */
+/** Badges of a scene by ship. When a quarter of them finds no good place, or they cover less so, all are made small. */
 export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, LaidBadge> {
   const named = detailOf(scene.ships, scale) === 'names';
   // Numbers alone make no crowd: who goes out of their way keeps her flag.
   const open: Scene = { ...scene, counters: [] };
   const full = alike(open, scale, named, false);
-  const small = full.crowded * 4 <= scene.ships.length ? null : alike(open, scale, named, true);
-  const isSmall = small !== null && small.crowded <= full.crowded;
+  const isCrowd = full.crowded * 4 > scene.ships.length;
+  const small = isCrowd || full.covering > 0 ? alike(open, scale, named, true) : null;
+  const isSmall = small !== null && (small.covering < full.covering || (isCrowd && small.crowded <= full.crowded));
   if (scene.counters === undefined || scene.counters.length === 0) return isSmall ? small.badges : full.badges;
   return alike(scene, scale, named, isSmall).badges;
 }
@@ -155,41 +159,70 @@ interface Laid {
   readonly badges: ReadonlyMap<number, LaidBadge>;
   /** How many cover something, or had to go to the last places of all. */
   readonly crowded: number;
+  /** How many cover a ship or another badge. */
+  readonly covering: number;
+}
+
+interface Place {
+  readonly badge: LaidBadge;
+  readonly isOverShip: boolean;
 }
 
 function lay(scene: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
   const { ships } = scene;
   const numbers = counterDiscs(scene, scale);
   const sheet = sheetOf(scene, scale);
-  const badges = new Map<number, LaidBadge>();
+  const places = new Map<SceneShip, Place>();
   const hulls = ships.flatMap(ship =>
     [...hullDiscs(ship, scale), ...spritDiscs(ship, scale)].map(disc => ({ ship, disc })),
   );
-  let crowded = 0;
-  for (const ship of ships) {
+
+  function placeOf(ship: SceneShip): Place | null {
     const box = boxOf(ship, small, named);
-    let best: { cost: number; hidden: number; badge: LaidBadge } | null = null;
+    let best: (Place & { readonly cost: number }) | null = null;
     const usual = berthsOf(ship, named);
-    const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, out: 0 }));
-    const far = usual.map(berth => ({ berth, out: STAND_OFF }));
-    for (const where of [...near, ...far]) {
-      const lie: BadgeLie = { length: ship.length, beam: ship.beam, box, ...where };
+    const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, steps: 0 }));
+    const far = STEPS_OFF.flatMap(steps => usual.map(berth => ({ berth, steps })));
+    for (const { berth, steps } of [...near, ...far]) {
+      const lie: BadgeLie = { length: ship.length, beam: ship.beam, box, berth, out: steps * STAND_OFF };
       const rect = rectOf(ship.pose, lie, scale);
-      let cost = where.out === 0 ? 0 : COST_OF_STANDING_OFF;
-      for (const hull of hulls) if (hull.ship !== ship && meets(hull.disc, rect)) cost += HIT;
-      for (const other of badges.values()) cost += overlap(rect, other.rect);
-      const beyond = isWithin(rect, sheet) ? 0 : COST_OF_THE_EDGE;
-      const hidden = numbers.filter(disc => meets(disc, rect)).length * HIT_NUMBER + beyond;
-      if (best === null || cost + hidden < best.cost + best.hidden)
-        best = { cost, hidden, badge: { lie, small, named, rect } };
-      if (cost + hidden === 0) break;
+      const hits = hulls.filter(hull => hull.ship !== ship && meets(hull.disc, rect)).length;
+      let cost = hits * HIT + steps * COST_OF_STANDING_OFF + (isWithin(rect, sheet) ? 0 : COST_OF_THE_EDGE);
+      for (const [other, { badge }] of places) if (other !== ship) cost += overlap(rect, badge.rect);
+      for (const disc of numbers) if (meets(disc, rect)) cost += HIT_NUMBER;
+      if (best === null || cost < best.cost) best = { cost, isOverShip: hits > 0, badge: { lie, small, named, rect } };
+      if (cost === 0) break;
     }
-    if (best === null) continue;
-    // Next to a line of ships badges on both sides leave no room for handles.
-    if (best.cost > 0 || (!named && (best.badge.lie.berth === 'port' || best.badge.lie.berth === 'ahead'))) crowded++;
-    badges.set(ship.id, best.badge);
+    return best;
   }
-  return { badges, crowded };
+
+  function choose(ship: SceneShip): void {
+    const place = placeOf(ship);
+    if (place !== null) places.set(ship, place);
+  }
+
+  function isCrossed(ship: SceneShip): boolean {
+    const rect = places.get(ship)?.badge.rect;
+    if (rect === undefined) return false;
+    return [...places].some(([other, { badge }]) => other !== ship && overlap(badge.rect, rect) > 0);
+  }
+
+  for (const ship of ships) choose(ship);
+  // Who chose first may be in the way of those that came later.
+  for (let round = 0; round < ROUNDS; round++) {
+    const crossed = ships.filter(ship => isCrossed(ship));
+    if (crossed.length === 0) break;
+    for (const ship of crossed) choose(ship);
+  }
+  const all = [...places];
+  const isCovering = (ship: SceneShip, { isOverShip }: Place): boolean => isOverShip || isCrossed(ship);
+  // Next to a line of ships badges on both sides leave no room for handles.
+  const isLast = ({ berth, out }: BadgeLie): boolean => out > 0 || (!named && (berth === 'port' || berth === 'ahead'));
+  return {
+    badges: new Map(all.map(([{ id }, { badge }]) => [id, badge])),
+    crowded: all.filter(([ship, place]) => isCovering(ship, place) || isLast(place.badge.lie)).length,
+    covering: all.filter(([ship, place]) => isCovering(ship, place)).length,
+  };
 }
 
 /** Under a hull that lies across the screen a name hangs closer than behind it. */

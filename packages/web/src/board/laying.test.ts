@@ -35,17 +35,21 @@ function rectsOf(scene: Scene, scale: number): [SceneShip, Rect][] {
   });
 }
 
+function expectClear(scene: Scene, scale: number): void {
+  const laid = rectsOf(scene, scale);
+  for (const [one, rect] of laid) {
+    for (const other of scene.ships)
+      for (const disc of hullDiscs(other, scale))
+        expect(meets({ ...disc, r: disc.r * 0.8 }, rect), `badge of ${one.name} over ${other.name}`).toBe(false);
+    for (const [other, its] of laid)
+      if (other !== one) expect(overlap(rect, its), `${one.name}, ${other.name}`).toBe(0);
+  }
+}
+
 describe('badges', () => {
   test.each([0, 45, 90, 135, 180, 225, 270, 315])('of a line heading %d cover no hull and no badge', heading => {
     for (const scale of [0.75, 1.2, 2.2]) {
-      const scene = lineAhead(heading);
-      const laid = rectsOf(scene, scale);
-      for (const [one, rect] of laid) {
-        for (const other of scene.ships)
-          for (const disc of hullDiscs(other, scale))
-            expect(meets({ ...disc, r: disc.r * 0.8 }, rect), `badge of ${one.name} over ${other.name}`).toBe(false);
-        for (const [other, its] of laid) if (other !== one) expect(overlap(rect, its)).toBe(0);
-      }
+      expectClear(lineAhead(heading), scale);
     }
   });
 
@@ -55,6 +59,20 @@ describe('badges', () => {
     expect(alone?.rect.right).toBeLessThanOrEqual(80);
     const packed = layBadges(lineAhead(90), 0.3);
     expect([...packed.values()].every(({ small }) => small)).toBe(true);
+  });
+
+  test.each([
+    '527,338,240 440,388,0 638,433,60 398,409,180 605,389,120 605,342,240 415,470,240 473,430,240 523,487,120',
+    '456,416,60 613,390,120 579,349,120 521,388,0 383,443,120 335,474,240 623,469,180 366,386,120 440,541,180',
+    '484,493,180 301,514,180 656,494,240 608,366,0 607,517,300 548,320,180 397,468,300 502,367,240 565,463,240',
+  ])('of a melee cover no hull and no badge, whoever chose first', poses => {
+    const scene = sceneOf(
+      ...poses.split(' ').map((pose, i) => {
+        const [x = 0, y = 0, heading = 0] = pose.split(',').map(Number);
+        return aShip(i, { x, y, heading });
+      }),
+    );
+    expectClear(scene, 0.6);
   });
 
   test('and handles leave numbers legible, such as those of smoke', () => {

@@ -42,6 +42,8 @@ export interface Cleared extends Spot {
 export const DOT = 5;
 /** Sea between a handle and what it must not cover: its rim, what it grows by while it is looked at, and water to be seen. */
 const SEA = 4;
+/** The same between two handles, each of which has its rim. */
+const WATER = 3;
 /** Moved by less than this, nobody sees that it was. */
 const NUDGE = 12;
 /** A chevron is a disc of this radius so far from the middle of its handle. */
@@ -114,7 +116,7 @@ function isClear(
 ): boolean {
   // At the very edge it may be off by a rounding.
   if (!holds(within, { ...spot, r: r - 0.01 })) return false;
-  if (isOver(spot, r + 1, taken) || isOver(spot, r + SEA, discs)) return false;
+  if (isOver(spot, r + WATER, taken) || isOver(spot, r + SEA, discs)) return false;
   if (rects.some(rect => meets({ ...spot, r: r + SEA }, rect))) return false;
   if (tips !== undefined && isOver(spot, r, tips)) return false;
   if (heading === null) return true;

@@ -57,9 +57,12 @@ export interface Handles {
 type Badges = ReadonlyMap<number, LaidBadge>;
 type Pieces = ReadonlyMap<number, ScenePiece>;
 
+/** Between two discs there is water, also while one of them is looked at and larger. */
+const BETWEEN = 4;
+
 /** Radius of the disc that is seen. */
 export function faceOf(gap: number): number {
-  return Math.min(FACE, gap / 2 - 1);
+  return Math.min(FACE, (gap - BETWEEN) / 2);
 }
 
 /** In a rose a handle's place says how she would head, and there is no room at its rim. */

@@ -132,3 +132,15 @@ test.each([
   const seen = await watched(await beforeTheBroadside({ reducedMotion: 'reduce' }, shot));
   expect(seen.drawn.filter(name => !/^fx-(ring|caption)$/.test(name))).toEqual([]);
 });
+
+test('a leap to another moment of a replay leaves nothing of the broadside in the air', async () => {
+  const page = await beforeTheBroadside({ viewport: DESKTOP });
+  const inTheAir = (): Promise<number> =>
+    page.evaluate(`document.querySelectorAll('.effects > *, .smoke > *, .board-caption').length`);
+  expect(await watched(page)).toMatchObject({ smoke: true });
+  expect(await inTheAir()).toBeGreaterThan(0);
+  const back = SHOT.entry - 2;
+  await page.getByRole('slider', { name: 'Entry of the log' }).fill(String(back));
+  await page.getByText(new RegExp(`^Entry ${back} of `)).waitFor();
+  expect(await inTheAir(), 'the smoke of a broadside stands for six seconds').toBe(0);
+});

@@ -138,11 +138,13 @@ export function Board(props: BoardProps) {
 
   useLayoutEffect(() => stage.current?.restore(scene), [scene]);
 
-  const shown = props.follow === true ? scene : null;
-  const follows = useRef(false);
+  const { moment = null } = props;
+  const shown = moment === null ? null : scene;
+  const seen = useRef(moment);
   useLayoutEffect(() => {
-    follows.current = props.follow === true;
-  });
+    if (moment !== null && seen.current !== null && moment !== seen.current + 1) stage.current?.clear();
+    seen.current = moment;
+  }, [moment]);
   // The dial as it is when something is asked; one that follows the pointer must not move the view.
   const dials = useRef<Overlay['dials']>(NONE);
   useLayoutEffect(() => {
@@ -180,7 +182,8 @@ export function Board(props: BoardProps) {
     played.current = motions;
     const isMore = playing.current !== null && before.every((motion, i) => motion === motions[i]);
     // A replay keeps every ship in sight.
-    if (motions.length > 0 && speed > 0 && !follows.current) view.current?.attend(fightIn(motions, sceneNow.current));
+    if (motions.length > 0 && speed > 0 && seen.current === null)
+      view.current?.attend(fightIn(motions, sceneNow.current));
     if (isMore) return playing.current?.add(motions.slice(before.length));
     playing.current?.cancel();
     playing.current = null;

@@ -103,8 +103,11 @@ export interface BoardProps {
   readonly label: string;
   /** The key that takes an offer, as it is shown in the list; without it the first nine have their number. */
   readonly keyOf?: (offer: number) => string;
-  /** Keeps every ship in sight as the battle moves, as long as nobody has chosen a view of their own: for replays. */
-  readonly follow?: boolean;
+  /**
+   * The entry that a replay shows: as the battle moves every ship is kept in sight, as long as nobody has chosen a view of
+   * their own, and on a leap to another moment nothing stays in the air of the one that was left.
+   */
+  readonly moment?: number;
   /** The ship that is asked for: she is kept in sight, whether or not an offer stands on the board. */
   readonly asked?: number | null;
   /** What is asked about, for the camera, where no offer stands on the board. */

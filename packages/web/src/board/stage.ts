@@ -146,6 +146,7 @@ export function liveStage({ root, layer, smoke, scale, onHear }: Parts): LiveSta
         for (const animation of part.getAnimations({ subtree: true })) animation.cancel();
         part.replaceChildren();
       }
+      root.querySelector('.board-caption')?.remove();
     },
   };
 }

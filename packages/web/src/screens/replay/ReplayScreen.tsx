@@ -180,7 +180,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
         onActiveOffer: ignore,
         onTake: ignore,
         label: t('replay.board', { title }),
-        follow: true,
+        moment: entry,
       }}
       prompt={
         <section className="panel play-prompt" aria-label={t('replay.words')}>

@@ -1,5 +1,6 @@
 /** The forecast of the active offer. The box keeps its place when there is none, so that the list does not jump. */
 
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ForecastView } from '../../client/protocol.ts';
 import type { ChangeChances } from './forecast-words.ts';
@@ -70,9 +71,12 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
       )}
       {grave.length > 0 && (
         <p>
-          {grave
-            .map(({ words, percent: share }) => t('play.forecast.grave', { words: sentence(words), percent: share }))
-            .join(' · ')}
+          {grave.map(({ words, percent: share }, i) => (
+            <Fragment key={words}>
+              {i > 0 && ' · '}
+              <span className="play-grave">{t('play.forecast.grave', { words: sentence(words), percent: share })}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       {changes.length > 0 && forecast.asksOn !== null && (

@@ -16,6 +16,11 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   const [ofShips, ofOthers] = hand.placing === undefined ? ['play.hand', 'play.block'] : ['play.berth', 'play.land'];
   const isStationed = hand.placing?.isBlock === true;
   const what = isStationed ? 'play.station' : hand.isBlock === true ? ofOthers : ofShips;
+  const scales = hand.scales(figures);
+  const told =
+    draft === null || way === null ? '' : [way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': ');
+  // What the figures say already is not said again: there is room for what can be done.
+  const isSaid = told === '' || (isStationed && way?.danger === '') || scales.some(({ words }) => words === told);
   const set = (i: number, to: number): void => steer(figures.map((figure, j) => (j === i ? to : figure)));
   return (
     <form
@@ -27,7 +32,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         order();
       }}
     >
-      {hand.scales(figures).map((scale, i) =>
+      {scales.map((scale, i) =>
         hand.placing !== undefined && scale.most === scale.least ? null : (
           <div key={scale.id} className="play-hand-scale">
             <span aria-hidden="true">{scale.label}</span>
@@ -54,13 +59,13 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
         ),
       )}
       <p className={way !== null && way.danger !== '' ? 'play-hand-way is-danger' : 'play-hand-way'} aria-live="polite">
-        {draft === null || way === null || (isStationed && way.danger === '') ? (
+        {isSaid ? (
           <>
             <span className="play-for-mouse">{t(`${what}.how`)}</span>
             <span className="play-for-touch">{t([`${what}.howTouch`, `${what}.how`])}</span>
           </>
         ) : (
-          sentence([way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': '))
+          sentence(told)
         )}
       </p>
       <div className="play-hand-acts">

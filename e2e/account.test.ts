@@ -1,17 +1,10 @@
 /** One's account: kept by a guest, come back to from another browser, its tokens, and its end. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../packages/server/src/index.ts';
-import { openStore, serve } from '../packages/server/src/index.ts';
 import type { Mailbox } from '../packages/server/test/notices.ts';
-import { mailbox, ORIGIN } from '../packages/server/test/notices.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
-import { DIST } from '../packages/web/tools/build.ts';
-import { POLICY } from '../packages/web/tools/policy.ts';
+import { accountServer, confirmation, givePasskeys, PUSHED } from './account-server.ts';
 import {
   DESKTOP,
   expectRefusal,
@@ -25,40 +18,12 @@ import {
 
 useBrowser();
 
-/** One in the device itself, whose owner has always just shown a finger. */
-const AUTHENTICATOR = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
-
 let store: Store;
-/** Its links lead to `ORIGIN`. */
 let address: string;
 let box: Mailbox;
 
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'weathergauge-account-'));
-  store = await openStore(folder);
-  box = await mailbox();
-  const server = await serve({
-    folder: DIST,
-    policy: POLICY,
-    port: 0,
-    store,
-    books: shelves,
-    origins: [ORIGIN],
-    smtp: box.smtp,
-    mailFrom: 'sea@example.org',
-  });
-  address = `http://localhost:${server.port}/`;
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  ({ store, address, box } = await accountServer());
 });
 
 test('a guest keeps her account, finds it on a phone, makes a token there, and deletes it', async () => {
@@ -81,9 +46,7 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
   await keep.getByLabel('Password').press('Enter');
   await desk.getByText('Signed in as anne.bonny.').waitFor();
 
-  const devtools = await desk.context().newCDPSession(desk);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
+  await givePasskeys(desk);
   await desk.getByRole('button', { name: 'Add a passkey' }).click();
   await desk.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Remove' }).waitFor();
   expect(await serious(desk)).toEqual([]);
@@ -136,14 +99,6 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
     expect(await store.db.selectFrom(kept).selectAll().execute()).toEqual([]);
 });
 
-/** In place of the push service of the browser's maker, which no test can reach. */
-const PUSHED = `{
-  const subscription = { endpoint: 'https://push.example.org/desk', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
-  const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => subscription }) };
-  Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => ({ pushManager }) });
-  Notification.requestPermission = async () => 'granted';
-}`;
-
 const notices = (page: Page) => page.getByRole('region', { name: 'When it is my move' });
 
 /** The session that is notified ends with the press after this. */
@@ -176,8 +131,7 @@ async function writeToPhone(phone: Page): Promise<void> {
   expect(await seriousColours(phone)).toEqual([]);
   await photograph(phone, 'account-notices-asked', section);
   await expect.poll(() => box.letters.length).toBe(1);
-  const link = /(\/api\/notices\/confirm\/[\w-]+)/.exec(box.letters[0]?.text ?? '')?.[1] ?? '';
-  await phone.goto(link);
+  await phone.goto(confirmation(box));
   await phone.getByRole('button', { name: 'Yes, write to me here' }).click();
   await phone.getByRole('heading', { name: 'This is your address' }).waitFor();
   await phone.goto('/#/account');

@@ -1,7 +1,10 @@
 /** Two people in the page who meet at a table on a server. */
 
 import type { Page } from 'playwright-core';
-import { bookRadio } from './harness.ts';
+import { expect } from 'vitest';
+import { bookRadio, offers } from './harness.ts';
+
+const WAIT = { timeout: 30_000 } as const;
 
 export const friendSheet = (page: Page) => page.getByRole('dialog', { name: 'Play with a friend' });
 
@@ -25,4 +28,15 @@ export async function layTable(page: Page, name: string): Promise<string> {
 export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: /^Take this seat/ }).click();
+}
+
+/** In the sheet of a game with a friend. */
+export const choose = (page: Page, label: string, words: string) =>
+  friendSheet(page).getByRole('combobox', { name: label, exact: true }).selectOption(words);
+
+/** Who of the two at a table is to move, once somebody is. */
+export async function whoseMove(pages: readonly [Page, Page]): Promise<readonly [mover: Page, other: Page]> {
+  const [one, other] = pages;
+  await expect.poll(async () => (await offers(one).count()) + (await offers(other).count()), WAIT).toBeGreaterThan(0);
+  return (await offers(one).count()) > 0 ? [one, other] : [other, one];
 }

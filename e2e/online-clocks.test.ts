@@ -2,12 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { friendSheet, layTable, openFriendSheet, takeSeat } from './friends.ts';
+import { choose, friendSheet, layTable, openFriendSheet, takeSeat, whoseMove } from './friends.ts';
 import { useServer } from './game-server.ts';
 import {
   board,
   freshPage,
-  offers,
   PHONE,
   photograph,
   picture,
@@ -25,8 +24,6 @@ const WAIT = { timeout: 30_000 } as const;
 let ahead = 0;
 const server = useServer({ now: () => Date.now() + ahead });
 
-const choose = (page: Page, label: string, words: string) =>
-  friendSheet(page).getByRole('combobox', { name: label, exact: true }).selectOption(words);
 const clocks = (page: Page) => page.getByRole('list', { name: 'Clocks' });
 
 /** Lays a live table from the lobby, and comes to it by its link: both pages, at the board. */
@@ -53,12 +50,6 @@ async function two(
   return [anne, bonny];
 }
 
-async function asked(pages: readonly Page[]): Promise<readonly [mover: Page, other: Page]> {
-  const [one, other] = pages as readonly [Page, Page];
-  await expect.poll(async () => (await offers(one).count()) + (await offers(other).count()), WAIT).toBeGreaterThan(0);
-  return (await offers(one).count()) > 0 ? [one, other] : [other, one];
-}
-
 /** Reads or shuts what is laid over the table at its beginning. */
 async function closeBriefing(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
@@ -81,7 +72,7 @@ test('a table is laid with clocks; a pause is agreed to and lifted; who has no t
     await choose(anne, 'Each player has', '5 minutes');
     await choose(anne, 'When time is up', 'the battle is lost');
   });
-  const [mover, other] = await asked(pages);
+  const [mover, other] = await whoseMove(pages);
   for (const page of pages) await closeBriefing(page);
   await expect.poll(() => clocks(mover).innerText()).toMatch(/[45]:\d\d/);
   expect(await serious(mover)).toEqual([]);
@@ -112,12 +103,12 @@ test('a table is laid with clocks; a pause is agreed to and lifted; who has no t
   await report(mover).getByRole('button', { name: 'Play again, sides swapped' }).click();
   await report(other).getByRole('button', { name: 'Come to the other table' }).click();
   for (const page of pages) await board(page).waitFor(WAIT);
-  await asked(pages);
+  await whoseMove(pages);
 });
 
 test('an agent plays for one whose time is up, until she comes back', async () => {
   const pages = await two('an agent plays');
-  const [mover] = await asked(pages);
+  const [mover] = await whoseMove(pages);
   for (const page of pages) await closeBriefing(page);
   ahead += 6 * MINUTE;
   await mover.getByText('an agent plays for you').waitFor(WAIT);
@@ -134,7 +125,7 @@ test('an agent plays for one whose time is up, until she comes back', async () =
   await expect.poll(() => clocks(mover).innerText()).not.toContain('an agent plays');
 
   // They have had enough, and both say so.
-  const [asker, other] = await asked(pages);
+  const [asker, other] = await whoseMove(pages);
   await asker.getByRole('button', { name: 'Menu' }).click();
   await asker.getByRole('button', { name: /^Offer a draw/ }).click();
   await asker.getByRole('button', { name: 'Offer it' }).click();
@@ -167,7 +158,7 @@ test('seats are drawn when all are ready; by correspondence a clock stands while
   expect(await board(bonny).count()).toBe(0);
   await ready(bonny).click();
   for (const page of pages) await clocks(page).waitFor(WAIT);
-  const [mover, other] = await asked(pages);
+  const [mover, other] = await whoseMove(pages);
   for (const page of pages) await closeBriefing(page);
   await expect.poll(() => clocks(mover).innerText()).toContain('by ');
 

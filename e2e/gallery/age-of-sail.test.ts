@@ -11,16 +11,18 @@ import { fired, guided, inHand, laidOut, pointedAt } from './poses.ts';
 useBrowser();
 
 const BOOK = 'age-of-sail';
+/** With motion, for which the camera closes in. */
+const AS_USUAL = { helm: 'hand', speed: 4 } as const;
 const FIXTURES = join(import.meta.dirname, '..', '..', 'packages', 'rules-age-of-sail', 'src', 'test', 'fixtures');
 
 test('laying out', async () => {
-  const page = await freshPage({ helm: 'hand', dice: 7 });
+  const page = await freshPage({ ...AS_USUAL, dice: 7 });
   await laidOut(page, { scenario: 'Free battle' });
   await hang(page, BOOK, 'laying-out');
 });
 
 test('first move, and a ship in hand', async () => {
-  const page = await freshPage({ helm: 'hand', dice: 7 });
+  const page = await freshPage({ ...AS_USUAL, dice: 7 });
   await page.goto('/');
   await beginBattle(page, { scenario: 'Line of battle', seats: ['You', 'Midshipman · careless'] });
   await asked(page);
@@ -32,7 +34,7 @@ test('first move, and a ship in hand', async () => {
 });
 
 test('stroke by stroke', async () => {
-  const page = await freshPage();
+  const page = await freshPage({ speed: 4 });
   await openMoment(page, ruleset, { scenario: 'line-of-battle', ask: /helm.order/, after: 20 });
   await hang(page, BOOK, 'strokes');
 });
@@ -49,7 +51,7 @@ test.each([
     { scenario: 'free', options: { shipsA: 12, shipsB: 12, table: '160x120' }, ask: /movement.next/, after: 60 },
   ],
 ] as const)('%s', async (name, moment) => {
-  const page = await freshPage({ helm: 'hand' });
+  const page = await freshPage(AS_USUAL);
   await openMoment(page, ruleset, moment);
   await hang(page, BOOK, name, pointedAt);
 });
@@ -62,7 +64,7 @@ test('gunfire', async () => {
 });
 
 test('guided', async () => {
-  const page = await freshPage({ helm: 'hand' });
+  const page = await freshPage(AS_USUAL);
   await guided(page, BOOK);
   await hang(page, BOOK, 'guide');
 });

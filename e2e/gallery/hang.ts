@@ -18,6 +18,8 @@ interface Pose {
   readonly leave?: (page: Page) => Promise<unknown>;
   /** What passes quickly is taken anew for each picture. */
   readonly fleeting?: boolean;
+  /** The whole page, where it is longer than the screen. */
+  readonly whole?: boolean;
 }
 
 /** Pictures into `e2e/screenshots/gallery/<book>`. */
@@ -34,7 +36,10 @@ export async function hang(page: Page, book: string, screen: string, pose: Pose 
     ] as const) {
       await page.emulateMedia({ colorScheme });
       if (pose.fleeting === true) await pose.take?.(page);
-      await page.screenshot({ path: join(folder, `${screen}-${name}-${light}.png`) });
+      await page.screenshot({
+        path: join(folder, `${screen}-${name}-${light}.png`),
+        fullPage: pose.whole === true,
+      });
       if (pose.fleeting === true) await pose.leave?.(page);
     }
     if (pose.fleeting !== true) await pose.leave?.(page);

@@ -46,8 +46,9 @@ test('battles in the lobby, a game open in another tab, a save, a hint', async (
   await page.keyboard.press('Escape');
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByRole('button', { name: 'Go on here' }).waitFor();
-  await hang(other, SHARED, 'elsewhere');
+  await asked(other);
+  await page.getByRole('button', { name: 'Go on here' }).waitFor();
+  await hang(page, SHARED, 'elsewhere');
   await other.close();
   await page.goto('/#/');
   await beginBattle(page, { book: 'Convoy', scenario: 'Two Sugar Ships', seats: ['You', 'Midshipman · careless'] });

@@ -135,10 +135,10 @@ test('no label lies on the ghost of a move that is settled', () => {
   const plan = { ship: 0, pose: { x: 600, y: 300, heading: 45 }, path: [] };
   const settled = aScene({ ships: [ship], plans: [plan] });
   const there = { ...plan.pose, radius: 0, label: 'within 6' };
-  const scale = 2;
-  const blocked = blockedBy({ at: [], gap: 44, hubs: [] }, new Map(), settled, scale);
-  const [tag] = placeTags({ arcs: [], rings: [there], lines: [] }, blocked, scale);
+  const zoom = 2;
+  const blocked = blockedBy({ at: [], gap: 44, hubs: [] }, new Map(), settled, zoom);
+  const [tag] = placeTags({ arcs: [], rings: [there], lines: [] }, blocked, zoom);
   if (tag === undefined) throw new Error('no label');
-  const words = rectAround(tag.x * scale, tag.y * scale, widthOfTag(tag.text) / 2, 10);
-  for (const disc of hullDiscs({ ...ship, pose: plan.pose }, scale)) expect(meets(disc, words)).toBe(false);
+  const words = rectAround(tag.x * zoom, tag.y * zoom, widthOfTag(tag.text) / 2, 10);
+  for (const disc of hullDiscs({ ...ship, pose: plan.pose }, zoom)) expect(meets(disc, words)).toBe(false);
 });

@@ -6,10 +6,13 @@ import { expect, test } from 'vitest';
 import {
   asked,
   beginBattle,
+  DESKTOP,
   freshPage,
+  isOverBoard,
   offers,
   openLog,
   openPaper,
+  PHONE,
   photograph,
   picture,
   prompt,
@@ -157,6 +160,13 @@ test('at a shared screen a draw is offered, refused, offered again and agreed, a
   expect(await serious(page)).toEqual([]);
   await hers.getByRole('button', { name: 'No, play on' }).click();
   await page.getByText('The draw is declined: the battle goes on.').waitFor();
+  for (const size of [PHONE, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => isOverBoard(page, page.getByRole('alert')), { message: `${size.width}x${size.height}` })
+      .toBe(true);
+  }
+  await page.setViewportSize(DESKTOP);
   await expect.poll(() => prompt(page)).toBe(before);
   await offer();
   await hers.getByRole('button', { name: /^I agree: / }).click();

@@ -288,6 +288,15 @@ export function board(page: Page): Locator {
   return page.getByRole('group', { name: /^The table/ });
 }
 
+/** Whether it lies wholly over the board, and so over nothing that is asked or ordered. */
+export async function isOverBoard(page: Page, one: Locator): Promise<boolean> {
+  const [box, sea] = [await one.boundingBox(), await page.locator('.play-board').boundingBox()];
+  if (box === null || sea === null) return false;
+  const isIn = (from: number, size: number, start: number, room: number): boolean =>
+    from >= start - 1 && from + size <= start + room + 1;
+  return isIn(box.x, box.width, sea.x, sea.width) && isIn(box.y, box.height, sea.y, sea.height);
+}
+
 export function report(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Report of the battle' });
 }

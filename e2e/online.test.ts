@@ -10,6 +10,7 @@ import {
   AT_ONCE,
   board,
   freshPage,
+  isOverBoard,
   offers,
   PHONE,
   photograph,
@@ -169,6 +170,10 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   await one.context().setOffline(true);
   await cutOff(one).waitFor();
   await picture(one, 'online-cut-off');
+  const screen = one.viewportSize() ?? PHONE;
+  await one.setViewportSize(PHONE);
+  await expect.poll(() => isOverBoard(one, cutOff(one)), WAIT).toBe(true);
+  await one.setViewportSize(screen);
   await one.locator('ol[aria-label="Orders"] button').first().click();
   expect(await entries()).toBe(kept);
   await one.context().setOffline(false);

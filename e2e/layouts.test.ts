@@ -1,9 +1,20 @@
 /** A running battle of every book on every screen: the board has half of it, and what is asked is seen and lies under nothing. */
 
-import type { Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
-import { beginBattle, bookRadio, DESKTOP, freshPage, PHONE, picture, useBrowser } from './harness.ts';
+import {
+  beginBattle,
+  bookRadio,
+  DESKTOP,
+  freshPage,
+  openLog,
+  openPaper,
+  PHONE,
+  picture,
+  useBrowser,
+} from './harness.ts';
 import { hasChanged, QUESTION, things } from './orders.ts';
 import { tap } from './tap.ts';
 
@@ -19,6 +30,9 @@ const SIZES = {
   'a desk at 200 %': { width: 720, height: 450 },
   'a laptop at 200 %': { width: 640, height: 400 },
 } as const;
+
+const RULES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail', 'src');
+const PLAYED = join(RULES, 'test', 'fixtures', 'buccaneers-fixture.log');
 
 /** Each with so many answers before it is looked at. */
 const BATTLES: readonly (Battle & { readonly book: string; readonly answers: number })[] = [
@@ -115,6 +129,19 @@ for (const { answers, ...battle } of BATTLES)
       await strokes.click();
     }
   });
+
+test('on a small phone the papers of a replay leave the board its half until they are read, and then have room', async () => {
+  const page = await freshPage({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await openLog(page, PLAYED);
+  const papers = page.locator('.play-dock-sheet .play-tabpanel');
+  const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+  expect(await papers.isVisible()).toBe(false);
+  expect(await heightOf(page.locator('.play-board'))).toBeGreaterThanOrEqual(SIZES['small phone'].height / 2);
+  await openPaper(page, 'Log');
+  await expect.poll(() => heightOf(papers)).toBeGreaterThan(100);
+  expect(await heightOf(page.locator('.play-board'))).toBeGreaterThan(SIZES['small phone'].height / 4);
+});
 
 test('on a phone “Begin” is on the screen once a scenario is chosen, and the choice is there again on the next visit', async () => {
   const page = await freshPage({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });

@@ -11,9 +11,10 @@ export type ScreenSize = 'wide' | 'small' | 'phone';
 
 const PHONE = '(max-width: 900px), (max-height: 540px)';
 const SMALL = '(max-width: 1300px)';
+const SHORT = '(max-width: 900px) and (max-height: 700px) and (orientation: portrait)';
 
 function subscribe(changed: () => void): () => void {
-  const queries = [PHONE, SMALL].map(query => matchMedia(query));
+  const queries = [PHONE, SMALL, SHORT].map(query => matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
@@ -27,4 +28,13 @@ function sizeNow(): ScreenSize {
 
 export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(subscribe, sizeNow);
+}
+
+/** A phone held upright that has no room for papers below board and controls. */
+export function useShortPhone(): boolean {
+  return useSyncExternalStore(subscribe, isShortNow);
+}
+
+function isShortNow(): boolean {
+  return matchMedia(SHORT).matches;
 }

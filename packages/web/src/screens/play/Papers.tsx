@@ -13,7 +13,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useScreenSize } from '../../ui/use-screen-size.ts';
+import { useScreenSize, useShortPhone } from '../../ui/use-screen-size.ts';
 import './papers.css';
 
 // Most players never read them.
@@ -45,6 +45,7 @@ export function Papers(props: Props) {
   const { happenings, entry, onLook, follow, rule, talk = null } = props;
   const { t } = useTranslation();
   const size = useScreenSize();
+  const isShort = useShortPhone();
   const papers: readonly Tab<PaperKey>[] = [
     {
       key: 'ship',
@@ -81,7 +82,16 @@ export function Papers(props: Props) {
     const tabs = first === null ? papers : [first, ...papers];
     const shown = first === null && open === 'orders' ? last : open;
     return (
-      <Dock className="play-dock play-dock-sheet" tabs={tabs} open={shown} onOpen={onOpen} wake={open} start="open" />
+      <Dock
+        className="play-dock play-dock-sheet"
+        tabs={tabs}
+        open={shown}
+        onOpen={onOpen}
+        wake={open}
+        // What plays a replay leaves them no room below half a small screen: who reads them gives up some of the board.
+        start={isShort && orders === null ? 'folded' : 'open'}
+        to="bottom"
+      />
     );
   }
   return (
@@ -94,6 +104,7 @@ export function Papers(props: Props) {
           onOpen={onOpen}
           wake={null}
           start="open"
+          to="top"
         />
       )}
       <Dock
@@ -104,6 +115,7 @@ export function Papers(props: Props) {
         wake={open === 'rules' ? rule : null}
         // Beside the orders there is room for the board or for this dock: its tabs stay, and open it.
         start={size === 'small' && orders !== null ? 'folded' : 'open'}
+        to="top"
       />
     </>
   );
@@ -122,9 +134,11 @@ interface DockProps {
   /** When this changes to anything but null, the dock unfolds. */
   readonly wake: unknown;
   readonly start: 'open' | 'folded';
+  /** Where the tabs are once it is folded. */
+  readonly to: 'top' | 'bottom';
 }
 
-function Dock({ className, tabs, open, onOpen, wake, start }: DockProps) {
+function Dock({ className, tabs, open, onOpen, wake, start, to }: DockProps) {
   const { t } = useTranslation();
   const [folded, setFolded] = useState(start === 'folded');
   const [woken, setWoken] = useState(wake);
@@ -155,7 +169,7 @@ function Dock({ className, tabs, open, onOpen, wake, start }: DockProps) {
             onFold={setFolded}
             label={t(folded ? 'play.dock.unfold' : 'play.dock.fold')}
             className="play-fold"
-            to="top"
+            to={to}
           />
         }
       />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deed, Report } from '@weathergauge/wire/types';
 import { readDeeds, readReports } from '../../client/online/administration.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { localeOf } from '../../ui/locale.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ReportCard } from './ReportCard.tsx';
@@ -143,7 +144,7 @@ function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
     <ol className="administration-deeds">
       {deeds.map(({ id, at, by, deed, about, words }) => (
         <li key={id}>
-          <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(i18n.language)}</time>
+          <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(localeOf(i18n.language))}</time>
           <span>{t(`administration.deed.${deed}`, { by: nameOf(by), about: nameOf(about) })}</span>
           {words !== '' && <q dir="auto">{wordsOfDeed(deed, words, t)}</q>}
         </li>

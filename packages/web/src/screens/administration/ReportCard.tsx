@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person, Report, ReportedLine } from '@weathergauge/wire/types';
 import { closeReport, liftSuspension, removeLine, suspend } from '../../client/online/administration.ts';
+import { localeOf } from '../../ui/locale.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { wordsOf } from '../play/Talk.tsx';
 
@@ -37,7 +38,7 @@ export function ReportCard({ report, onDone }: Props) {
         <p className="administration-faint">
           <bdi>{t('administration.about', { about: name, by: nameOf(by) })}</bdi>
           {isSuspended && <span className="administration-mark">{t('administration.suspended')}</span>}
-          <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(i18n.language)}</time>
+          <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString(localeOf(i18n.language))}</time>
         </p>
       </header>
       {words !== '' && (

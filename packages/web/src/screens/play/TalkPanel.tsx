@@ -11,6 +11,7 @@ import { comeAs } from '../../client/online/api.ts';
 import { reopenNetwork, useNetwork } from '../../client/online/network.ts';
 import { mute, readEarlier, say, useTalk } from '../../client/online/talk.ts';
 import { useGame } from '../../client/use-game.ts';
+import { localeOf } from '../../ui/locale.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { wordsOf } from './Talk.tsx';
@@ -178,8 +179,8 @@ function Said({ line, showsChannel, onAttempt }: SaidProps) {
       <p className="talk-by">
         <bdi>{isMine ? t('talk.you', { name }) : name}</bdi>
         {showsChannel && <span className="talk-channel">{t(`talk.channel.${line.channel}`)}</span>}
-        <time dateTime={time.toISOString()} title={time.toLocaleString(i18n.language)}>
-          {time.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })}
+        <time dateTime={time.toISOString()} title={time.toLocaleString(localeOf(i18n.language))}>
+          {time.toLocaleTimeString(localeOf(i18n.language), { hour: '2-digit', minute: '2-digit' })}
         </time>
         {!isMine && (
           <button

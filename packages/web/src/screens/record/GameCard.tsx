@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GameRecord, SeatRecord } from '@weathergauge/wire/types';
 import { readOfficer } from '../../client/protocol.ts';
+import { localeOf } from '../../ui/locale.ts';
 import { addressOf } from '../../ui/route.ts';
 import { titlesOf } from './titles.ts';
 
@@ -24,7 +25,7 @@ export function GameCard({ game, onDownload, onCopy }: Props) {
         <p className="battles-faint">
           <span>{book}</span>
           <time dateTime={new Date(endedAt).toISOString()}>
-            {new Date(endedAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' })}
+            {new Date(endedAt).toLocaleDateString(localeOf(i18n.language), { dateStyle: 'medium' })}
           </time>
           <span>{t(`record.how.${how}`)}</span>
           <span>{t('record.answers', { count: answers })}</span>

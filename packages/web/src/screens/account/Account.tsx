@@ -7,7 +7,7 @@ import type { Answer } from '../../client/online/account.ts';
 import { askAccount, readAccount } from '../../client/online/account.ts';
 import { reopenNetwork } from '../../client/online/network.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import type { Desk } from './desk.ts';
@@ -85,7 +85,7 @@ export default function Account() {
       </p>
       {trouble !== null && (
         <p role="alert" className="account-trouble">
-          {t('account.refused', { why: sentence(trouble) })}
+          {known === undefined ? wholeSentence(trouble) : t('account.refused', { why: wholeSentence(trouble) })}
         </p>
       )}
       {known === undefined && trouble === null && <p>{t('account.asking')}</p>}

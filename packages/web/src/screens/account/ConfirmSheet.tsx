@@ -6,7 +6,7 @@ import type { Account } from '@weathergauge/wire/types';
 import type { Answer } from '../../client/online/account.ts';
 import { askAccount } from '../../client/online/account.ts';
 import { showPasskey } from '../../client/online/passkeys.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Field } from './Field.tsx';
 import { faultWords, PasskeyButton } from './Passkeys.tsx';
@@ -34,7 +34,7 @@ export function ConfirmSheet({ account: { login, passkeys }, onClose }: Props) {
       <p>{t('account.confirm.text')}</p>
       {why !== null && (
         <p role="alert" className="account-trouble">
-          {t('account.refused', { why: sentence(why) })}
+          {t('account.refused', { why: wholeSentence(why) })}
         </p>
       )}
       {login !== null && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeSettings } from '@weathergauge/wire/types';
 import type { Answer } from '../../client/online/account.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import type { Desk, Part } from './desk.ts';
 import { MailNotices } from './MailNotices.tsx';
 import { PushNotices } from './PushNotices.tsx';
@@ -43,7 +43,7 @@ export function Notices({ desk }: Pick<Part, 'desk'>) {
       <p>{t('account.notices.text')}</p>
       {why !== null && (
         <p role="alert" className="account-trouble">
-          {t('account.refused', { why: sentence(why) })}
+          {t('account.refused', { why: wholeSentence(why) })}
         </p>
       )}
       {known !== null && (

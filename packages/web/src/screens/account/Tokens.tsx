@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeToken } from '@weathergauge/wire/types';
 import { makeToken } from '../../client/online/account.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { whenWords } from '../lobby/when.ts';
 import type { Part } from './desk.ts';
 import { Field } from './Field.tsx';
@@ -79,7 +79,7 @@ export function Tokens({ desk, account: { tokens } }: Part) {
         />
         {why !== null && (
           <p role="alert" className="account-trouble">
-            {t('account.refused', { why: sentence(why) })}
+            {t('account.refused', { why: wholeSentence(why) })}
           </p>
         )}
         <button type="submit" className="btn" disabled={isBusy}>

@@ -4,7 +4,7 @@ export default {
   title: 'Your account',
   lobby: 'To the lobby',
   asking: 'Asking the server\u00a0…',
-  refused: 'That did not happen: {{why}}.',
+  refused: 'That did not happen: {{why}}',
   name: 'Name',
   nameHint: 'What others at a table see.',
   rename: 'Change the name',

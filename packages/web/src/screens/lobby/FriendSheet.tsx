@@ -7,7 +7,7 @@ import { comeAs, makeTable, whoAmI } from '../../client/online/api.ts';
 import type { NewGame } from '../../client/protocol.ts';
 import { readOfficer } from '../../client/protocol.ts';
 import { goTo } from '../../ui/route.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './friend-strings.ts';
@@ -117,7 +117,7 @@ export default function FriendSheet({ game: { ruleset, scenario, options }, seat
         <TableSettings meeting={meeting} onChange={setMeeting} />
         {refused !== null && (
           <p role="alert" className="lobby-refused">
-            {t('lobby.friend.refused', { why: sentence(refused) })}
+            {t('lobby.friend.refused', { why: wholeSentence(refused) })}
           </p>
         )}
         <button type="submit" className="btn btn-main" disabled={isBusy || isNamed === null || name.trim() === ''}>

@@ -8,5 +8,5 @@ export default {
   nameHint: 'It is all that the others learn of you.',
   known: 'You sit down as {{name}}.',
   make: 'Lay the table',
-  refused: 'That did not happen: {{why}}.',
+  refused: 'That did not happen: {{why}}',
 };

@@ -8,7 +8,8 @@ import type { ClockView, TableView } from '../../client/protocol.ts';
 import { useGame } from '../../client/use-game.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { DAY, face, MINUTE, momentWords, SECOND, spanWords } from '../../ui/clock-words.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { localeOf } from '../../ui/locale.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './clock-strings.ts';
 import './clocks.css';
@@ -87,13 +88,13 @@ function Face({ seat, name, clock, now, control }: FaceProps) {
       ? face(left)
       : seat.due === null
         ? spanWords(left, language)
-        : t('clock.by', { when: momentWords(seat.due, now, language) });
+        : t('clock.by', { when: momentWords(seat.due, now, localeOf(language)) });
   const words = seat.isAway
     ? t('clock.away')
     : isUp
       ? t('clock.up')
       : seat.leave !== null && seat.leave.due !== null
-        ? t('clock.leave', { when: momentWords(seat.leave.due, now, language) })
+        ? t('clock.leave', { when: momentWords(seat.leave.due, now, localeOf(language)) })
         : time;
   const state = isUp ? 'up' : low ? 'low' : isRunning ? 'runs' : 'stands';
   return (
@@ -178,7 +179,7 @@ function DeedButton({ table, deed, words, onDone }: DeedProps) {
       <button type="button" className="btn" disabled={isBusy} onClick={() => void act()}>
         {words}
       </button>
-      {refused !== null && <p role="alert">{t('clock.refused', { why: sentence(refused) })}</p>}
+      {refused !== null && <p role="alert">{t('clock.refused', { why: wholeSentence(refused) })}</p>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rematchOf } from '../../client/online/api.ts';
 import { useGame } from '../../client/use-game.ts';
 import { goTo } from '../../ui/route.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 
 export default function Rematch() {
   const { t } = useTranslation();
@@ -24,11 +24,15 @@ export default function Rematch() {
   };
   return (
     <>
+      {next !== null && (
+        <span role="status" className="play-wanted">
+          {t('play.report.isWanted')}
+        </span>
+      )}
       <button type="button" className="btn btn-main" disabled={isBusy} onClick={() => void again()}>
         {t(next === null ? 'play.report.rematch' : 'play.report.comeToRematch')}
       </button>
-      {next !== null && <span role="status">{t('play.report.isWanted')}</span>}
-      {refused !== null && <span role="alert">{t('play.report.noRematch', { why: sentence(refused) })}</span>}
+      {refused !== null && <span role="alert">{t('play.report.noRematch', { why: wholeSentence(refused) })}</span>}
     </>
   );
 }

@@ -19,6 +19,6 @@ export default {
   endLeave: 'End my leave',
   askPause: 'Ask for a pause',
   takeLeave: 'Take leave ({{left}} left)',
-  refused: 'That did not happen: {{why}}.',
+  refused: 'That did not happen: {{why}}',
   warning: 'You have {{left}} left.',
 };

@@ -19,7 +19,7 @@ export default {
   rematch: 'Play again, sides swapped',
   comeToRematch: 'Come to the other table',
   isWanted: 'A rematch is wanted, with sides swapped.',
-  noRematch: 'That did not happen: {{why}}.',
+  noRematch: 'That did not happen: {{why}}',
   whatIf: 'What if?',
   whatIfHint: 'Play on from the moment before: {{words}}',
   hindsight: 'See what was hidden',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeTable } from '../../client/online/api.ts';
 import type { TableView } from '../../client/protocol.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TableSettings } from '../lobby/TableSettings.tsx';
 import type { Meeting } from '../lobby/table-settings.ts';
@@ -44,7 +44,7 @@ export function ChangeSheet({ table, onClose }: Props) {
         <TableSettings meeting={meeting} onChange={setMeeting} />
         {refused !== null && (
           <p role="alert" className="table-refused">
-            {t('table.refused', { why: sentence(refused) })}
+            {t('table.refused', { why: wholeSentence(refused) })}
           </p>
         )}
         <button type="submit" className="btn btn-main" disabled={isBusy}>

@@ -11,7 +11,7 @@ import { readOfficer } from '../../client/protocol.ts';
 import { gameStore, useGame } from '../../client/use-game.ts';
 import { shownName } from '../../ui/person.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
-import { sentence } from '../../ui/sentence.ts';
+import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import type { LobbyBook } from '../lobby/actions.ts';
 import { lobbyBooks } from '../lobby/actions.ts';
@@ -80,7 +80,7 @@ export function WaitingRoom({ table, invite }: Props) {
           {shares === 'lost' && <p role="alert">{t('table.lost')}</p>}
           {trouble !== null && (
             <p role="alert" className="table-refused">
-              {t('table.refused', { why: sentence(trouble) })}
+              {t('table.refused', { why: wholeSentence(trouble) })}
             </p>
           )}
           <p className="table-faint">{t('table.dice')}</p>

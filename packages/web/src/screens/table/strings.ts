@@ -26,7 +26,7 @@ export default {
   making: 'All seats are taken: the dice are being made\u00a0…',
   watching: 'All seats are taken: the battle is about to begin.',
   lost: 'Your share of the dice was drawn in another tab. Go on there, or give up your seat and take it again.',
-  refused: 'That did not happen: {{why}}.',
+  refused: 'That did not happen: {{why}}',
   stand: 'Give up my seat',
   change: 'Change the settings',
   changeNow: 'Change them',

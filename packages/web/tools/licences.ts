@@ -11,7 +11,21 @@ import { POLICY } from './policy.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const ROOT = join(WEB, '..', '..');
+const TOKENS = join(WEB, 'src', 'ui', 'styles', 'tokens.css');
 const require = createRequire(import.meta.url);
+
+/** In the colours of the page, and with lines no longer than the screen. */
+const STYLE = `
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 var(--font-text); }
+main { max-width: 46rem; margin: 0 auto; padding: var(--s5) var(--s4) var(--s6); }
+h1, h2 { font-family: var(--font-title); font-weight: 400; line-height: 1.2; overflow-wrap: anywhere; }
+h2 { margin: 0 0 var(--s2); font-size: 1.25rem; }
+section { margin: var(--s4) 0; padding: var(--s4); border: 1px solid var(--panel-edge); border-radius: var(--r2); background: var(--panel); }
+pre { margin: var(--s2) 0 0; color: var(--ink-soft); font: 0.85rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: var(--accent); }
+.back { display: inline-block; padding: var(--s2) var(--s4); border: 1px solid var(--panel-edge); border-radius: var(--r1); background: var(--panel); color: var(--ink); text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;
 
 export interface Licensed {
   readonly name: string;
@@ -59,6 +73,7 @@ export function licences(): { readonly page: Plugin; readonly worker: () => Plug
       }
       collect(IN_SERVICE_WORKER.map(name => require.resolve(`${name}/package.json`)));
       this.emitFile({ type: 'asset', fileName: 'licences.html', source: licencesPage([...folders].map(licenceOf)) });
+      this.emitFile({ type: 'asset', fileName: 'licences.css', source: `${readFileSync(TOKENS, 'utf8')}${STYLE}` });
     },
   };
   return { page, worker };
@@ -122,11 +137,12 @@ export function licencesPage(packages: readonly Licensed[]): string {
 <meta name="color-scheme" content="light dark">
 <title>Licences · Weathergauge</title>
 <link rel="icon" href="./icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="./licences.css">
 </head>
 <body>
 <main>
 <h1>Licences</h1>
-<p><a href="./">Back to the game</a></p>
+<p><a class="back" href="./">Back to the game</a></p>
 <section>
 <h2>Weathergauge</h2>
 ${ours.map(text => `<pre>${escaped(text)}</pre>`).join('\n')}

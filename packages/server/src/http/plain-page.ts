@@ -40,8 +40,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const text = (raw: string): string => raw.replaceAll(/[&<>"]/g, sign => ESCAPES[sign] ?? sign);
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #1d2b36; --paper: #f6f1e4; --edge: #c9bd9f; --accent: #7a2e1d; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8e2d2; --paper: #16212a; --edge: #3c4c58; --accent: #e0a184; } }
+:root { color-scheme: light dark; --ink: #1d2830; --paper: #f5eedc; --edge: #cdbd97; --accent: #8c4a06; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ebe3d0; --paper: #10181e; --edge: #364650; --accent: #f2b54e; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 3rem) 4rem; }
 h1, h2 { font-family: Georgia, serif; line-height: 1.2; }

@@ -41,7 +41,7 @@ export function addNoticeLinks(api: Api, { notices }: NoticeLinkDeps): void {
         ? page(
             reply,
             'This is your address',
-            '<p>Weathergauge will write here when it is your move. Each letter has a link that stops it.</p>',
+            '<p>Weathergauge will write here when it is your move. Each letter has a link that stops it.</p>\n<p><a href="/">To the lobby</a></p>',
           )
         : page(reply.code(404), 'This link is no longer good', STALE),
   );

@@ -41,7 +41,10 @@ export function judge(
   if (isRefusal(match)) return match.refused === 'bad-log' ? unplayable(log, match.reason) : match;
   const result = stopped('at the end of the log', () => resultOf(match));
   if (isRefusal(result)) return result;
-  const rules = yes(`all ${log.entries.length} entries replay as they were written`);
+  const { length } = log.entries;
+  const rules = yes(
+    length === 1 ? 'its entry replays as it was written' : `all ${length} entries replay as they were written`,
+  );
   const dice = diceOf(log, result !== null);
   const complete = completeness(match, log, dice);
   const good = dice.verdict !== 'no' && complete.verdict !== 'no';

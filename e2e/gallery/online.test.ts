@@ -43,7 +43,7 @@ test('laying a table, waiting at it, coming to it', async () => {
   await hang(anne, ONLINE, 'friend');
   await choose(anne, 'Begin when', 'everybody is ready');
   await choose(anne, 'Seats are', 'drawn by lot');
-  await choose(anne, 'Clocks', 'by correspondence: days for an answer');
+  await choose(anne, 'Clocks', 'by correspondence');
   await hang(anne, ONLINE, 'friend-clocks', {
     take: () => friendSheet(anne).getByRole('button', { name: 'Lay the table' }).scrollIntoViewIfNeeded(),
   });
@@ -83,7 +83,7 @@ test('laying a table, waiting at it, coming to it', async () => {
 
 test('clocks, a pause, little time, and a battle lost on time', async () => {
   const [mover, other] = await two(async anne => {
-    await choose(anne, 'Clocks', 'live: minutes for the battle');
+    await choose(anne, 'Clocks', 'live');
     await choose(anne, 'Each player has', '1 hour');
     await choose(anne, 'When time is up', 'the battle is lost');
   });
@@ -118,7 +118,7 @@ test('clocks, a pause, little time, and a battle lost on time', async () => {
 
 test('leave, and a draw that is offered and declined', async () => {
   const [mover, other] = await two(async anne => {
-    await choose(anne, 'Clocks', 'by correspondence: days for an answer');
+    await choose(anne, 'Clocks', 'by correspondence');
     await choose(anne, 'When time is up', 'the others wait');
   });
   await press(mover, 'Menu');
@@ -153,23 +153,30 @@ test('talk, phrases, people, a report, notes', async () => {
   await tab(other).click();
   for (const words of ['We shall see.', 'The wind is mine.', 'Look to your rudder, sir!']) await say(other, words);
   await hang(mover, ONLINE, 'talk');
-  await press(mover, 'Phrases');
-  await hang(mover, ONLINE, 'talk-phrases');
+  // Beside the board and below it there are two panels: what one has open is not open in the other.
+  const open = async (name: string, ...way: readonly (string | RegExp)[]): Promise<void> => {
+    const last = mover.getByRole('button', { name });
+    for (const step of way) if (!(await last.isVisible())) await press(mover, step);
+    await last.scrollIntoViewIfNeeded();
+  };
+  const phrases = () => open('Good luck!', 'Phrases');
+  await hang(mover, ONLINE, 'talk-phrases', { take: phrases });
+  await phrases();
   await press(mover, 'Good luck!');
-  await press(mover, /^More about this line/);
-  await press(mover, 'Report this line');
-  await hang(mover, ONLINE, 'talk-report', {
-    take: () => mover.getByRole('button', { name: 'Send the report' }).scrollIntoViewIfNeeded(),
-  });
+  const reporting = () => open('Send the report', /^More about this line/, 'Report this line');
+  await hang(mover, ONLINE, 'talk-report', { take: reporting });
+  await reporting();
   await press(mover, 'Do not report');
-  await press(mover, 'People');
-  await hang(mover, ONLINE, 'talk-people');
+  const people = () => open('Back to the talk', 'People');
+  await hang(mover, ONLINE, 'talk-people', { take: people });
+  await people();
   await press(mover, 'Back to the talk');
-  await press(mover, 'My notes');
+  const notes = () => open('Keep the note', 'My notes');
+  await notes();
   await mover.getByRole('textbox', { name: 'Note on this position' }).fill('She hopes for luck, and holds the wind.');
   await press(mover, 'Keep the note');
   await mover.getByText('Kept.').waitFor();
-  await hang(mover, ONLINE, 'notes');
+  await hang(mover, ONLINE, 'notes', { take: notes });
 });
 
 test('standing answers; the line is lost; a spectator', async () => {

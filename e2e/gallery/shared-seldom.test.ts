@@ -22,7 +22,7 @@ test('addresses that lead nowhere, a broken link, licences', async () => {
   await hang(page, SHARED, 'shared-broken');
   await page.goto('/licences.html');
   await page.getByRole('heading', { name: 'Licences', level: 1 }).waitFor();
-  await hang(page, SHARED, 'licences');
+  await hang(page, SHARED, 'licences', { take: () => page.evaluate('scrollTo(0, 0)') });
 });
 
 test('battles in the lobby, a game open in another tab, a save, a hint', async () => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionOrder } from '../../books/book.ts';
 import type { BookOptions } from '../../books/summary.ts';
+import { Switch } from '../../ui/Switch.tsx';
 import type { OptionState, Terms } from './game-options.ts';
 import { optionStates, belongs, changed, choiceWords, countOf, needWords, sortOptions } from './game-options.ts';
 import './game-options.css';
@@ -135,15 +136,7 @@ function OptionField({ id, option, onChange }: FieldProps) {
   switch (definition.type) {
     case 'flag':
       return (
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          aria-describedby={about}
-          disabled={disabled}
-          checked={value === true}
-          onChange={event => onChange(event.target.checked)}
-        />
+        <Switch id={id} aria-describedby={about} disabled={disabled} checked={value === true} onSwitch={onChange} />
       );
     case 'choice':
       return (

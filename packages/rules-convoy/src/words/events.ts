@@ -126,7 +126,7 @@ function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): 
   const how = e.how === 'own' ? '' : e.how === 'return' ? ', returning fire' : ', at the opportunity';
   const again = e.again.length === 0 ? '' : `, again ${faces(e.again)}`;
   const rake = e.raking ? ' and rakes her' : '';
-  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${faces(e.faces)}${again}; ${hits(e.hits).toLowerCase()}.`;
+  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${hits(e.hits).toLowerCase()} (${faces(e.faces)}${again}).`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -87,7 +87,6 @@ export const Marks = memo(function Marks(props: Props) {
         <Ghost
           {...sizeOf(chosen.at, pieces)}
           masts={ship?.masts ?? ALL_STANDING}
-          base={ship?.base ?? chosen.at.base}
           isBlock={mover !== undefined && isBlock(mover)}
           pose={chosen.at.pose}
           windFrom={windAt(scene.winds, chosen.at.pose)}

@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import { short, trace } from './geometry.ts';
 import { hullPath } from './hull.ts';
-import { isBlock, piecesOf } from './pieces.ts';
+import { baseOf, isBlock, piecesOf } from './pieces.ts';
 import { bodyTransform, rootTransform } from './place.ts';
 import type { Scene, ScenePiece, ScenePlan, SceneShip } from './scene.ts';
 import './plans.css';
@@ -39,7 +39,7 @@ function PlanBody({ piece, plan }: { readonly piece: ScenePiece | SceneShip; rea
   const { length, beam } = piece;
   const rect = { x: -beam / 2, y: -length / 2, width: beam, height: length };
   if (isBlock(piece)) return <rect className="plan-base" {...rect} rx={length * 0.08} />;
-  const base = 'base' in piece ? piece.base : undefined;
+  const base = baseOf(piece);
   const model = base?.model ?? piece;
   return (
     <g transform={bodyTransform(plan.pose)}>

@@ -3,7 +3,7 @@
 import { offset } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
 import { isWithin, meets, overlap, shifted } from './rect.ts';
-import type { Pose, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
+import type { Pose, Scene, ScenePiece, SceneShip, ShipBase, Spot } from './scene.ts';
 
 export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
 export type Berth = (typeof berths)[number];
@@ -93,12 +93,23 @@ const GIRTH = 0.55;
 /** From the middle of a ship to the end of her bowsprit, in lengths. */
 export const SPRIT = 0.6;
 
-/** A hull as a row of discs, from stern to bow. */
-export function hullDiscs({ pose, length, beam }: Pick<ScenePiece, 'pose' | 'length' | 'beam'>, scale: number): Disc[] {
-  return ALONG.map(along => {
-    const at = offset(pose, (along * (length - beam)) / 2);
-    return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * GIRTH) };
-  });
+/** Corners of a base as discs so large and so far from its edges, in its width. */
+const CORNER = { r: 0.2, inset: 0.14 } as const;
+
+interface Body extends Pick<ScenePiece, 'pose' | 'length' | 'beam'> {
+  readonly base?: ShipBase | undefined;
+}
+
+/** A hull as a row of discs, from stern to bow; a base to its corners. */
+export function hullDiscs({ pose, length, beam, base }: Body, scale: number): Disc[] {
+  const discAt = (ahead: number, abeam: number, r: number): Disc => {
+    const at = offset(pose, ahead, abeam);
+    return { x: at.x * scale, y: at.y * scale, r: Math.max(2, beam * scale * r) };
+  };
+  const hull = ALONG.map(along => discAt((along * (length - beam)) / 2, 0, GIRTH));
+  if (base === undefined) return hull;
+  const [ahead, abeam] = [length / 2 - beam * CORNER.inset, beam / 2 - beam * CORNER.inset];
+  return [...hull, ...[1, -1].flatMap(way => [abeam, -abeam].map(side => discAt(way * ahead, side, CORNER.r)))];
 }
 
 /** The end of a bowsprit; a model has hers on her base. */

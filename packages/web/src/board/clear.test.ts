@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
 import { DOT } from './clear.ts';
-import { distance } from './geometry.ts';
+import { distance, offset } from './geometry.ts';
 import type { Handles } from './handles.ts';
 import { blockedBy, faceOf, layHandles } from './handles.ts';
 import { drawnDiscs, solidsOf } from './keeps.ts';
 import { holds, meets, rectAround } from './rect.ts';
-import type { Mark, Pose, Scene, SceneShip } from './scene.ts';
+import type { Mark, Pose, Scene, SceneShip, Spot } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 import { windAt } from './winds.ts';
@@ -119,15 +119,34 @@ test('a handle that had to go farther off has a line to her ship, and one that h
   expect(distance(spot ?? { x: 0, y: 0 }, { x: 300, y: 300 })).toBeLessThan(40);
 });
 
-test('yards are kept clear of as they are braced, the base of a model to its corners', () => {
+test('yards are kept clear of as they are braced', () => {
   const reach = (ship: SceneShip, from: number): number =>
     Math.max(...drawnDiscs(ship, windAt([{ from, strength: '', label: '' }], ship.pose), 1).map(({ x, r }) => x + r));
   const north = aShip(0, { x: 0, y: 0, heading: 0 });
   expect(reach(north, 180), 'square before the wind').toBeGreaterThan(12);
   expect(reach(north, 90), 'sharp up on the wind').toBeLessThan(reach(north, 180));
-  const based = { ...north, beam: 20, base: { model: { length: 36, beam: 8 }, mast: 0, sectors: [], dots: [] } };
-  const corner = { x: 10, y: -20 };
-  expect(drawnDiscs(based, 180, 1).some(disc => distance(disc, corner) < disc.r + 1)).toBe(true);
+});
+
+test('a model, and the ghost of one, is kept clear of to the corners of its base', () => {
+  const base = { model: { length: 36, beam: 8 }, mast: 0, sectors: [], dots: [] };
+  const based = aShip(0, { x: 300, y: 300, heading: 30 }, { beam: 24, base });
+  const plan = { x: 380, y: 240, heading: 70 };
+  const on = aScene({ ships: [based], plans: [{ ship: 0, pose: plan, path: [plan] }] });
+  const corners = (pose: Pose): Spot[] =>
+    [-1, 1].flatMap(fore => [-1, 1].map(side => offset(pose, (fore * based.length) / 2, (side * based.beam) / 2)));
+  const { discs } = solidsOf(on, 1, layBadges(on, 1));
+  for (const corner of [...corners(based.pose), ...corners(plan)])
+    expect(Math.min(...discs.map(disc => distance(disc, corner) - disc.r))).toBeLessThan(1);
+  for (const at of [0.6, 1, 1.6]) {
+    const marks = turns(on);
+    const { at: laid, gap } = layHandles(marks, on, at, layBadges(on, at));
+    marks.forEach((mark, i) => {
+      const { x, y, isDot } = laid[i] ?? { x: 0, y: 0, isDot: true };
+      const own = mark.at.kind === 'ghost' ? corners(mark.at.pose) : [];
+      for (const corner of own)
+        expect(distance({ x, y }, corner) * at, `${i} at ${at}`).toBeGreaterThan(isDot ? DOT : faceOf(gap));
+    });
+  }
 });
 
 test('no label lies on the ghost of a move that is settled', () => {

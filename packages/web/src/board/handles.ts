@@ -8,12 +8,12 @@ import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
 import { keepsOf, namesOfPlates, otherPlates, plannedDiscs, solidsOf } from './keeps.ts';
-import { afloat, isBlock, piecesOf } from './pieces.ts';
+import { afloat, baseOf, isBlock, piecesOf } from './pieces.ts';
 import { discsOfPlate, plateAt } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import { layOnRims, OUT, RIM } from './rims.ts';
-import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, Spot } from './scene.ts';
+import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, ShipBase, Spot } from './scene.ts';
 import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
@@ -314,12 +314,14 @@ function wish(mark: Mark, ships: Pieces, scale: number): Spot {
   }
 }
 
+/** How large a ghost is, and whether it stands on a base. */
 export function sizeOf(
   at: Extract<MarkPlace, { kind: 'ghost' }>,
   ships: Pieces,
-): { readonly length: number; readonly beam: number } {
-  const { length, beam } = ships.get(at.ship) ?? at.size ?? { length: 0, beam: 0 };
-  return { length, beam };
+): { readonly length: number; readonly beam: number; readonly base: ShipBase | undefined } {
+  const piece = ships.get(at.ship);
+  const { length, beam } = piece ?? at.size ?? { length: 0, beam: 0 };
+  return { length, beam, base: piece === undefined ? at.base : baseOf(piece) };
 }
 
 /** Half a handle with its chevron, for labels that keep clear of it. */

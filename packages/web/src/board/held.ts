@@ -63,11 +63,11 @@ const HANDLE = 14;
 export function blockedByHand(scene: Scene, ghost: HandGhost, scale: number, under: Under): readonly Rect[] {
   const held = heldOn(scene, ghost, scale, under);
   if (held === null) return [];
-  const { size, lines, words } = held;
+  const { size, base, lines, words } = held;
   const handle = turningHandle(ghost, scale);
   return [
     rectAround(words.x * scale, words.y * scale, widthOf(lines) / 2 + 2, (LINE * lines.length) / 2 + 2),
-    ...hullDiscs({ pose: ghost.pose, ...size }, scale).map(({ x, y, r }) => rectAround(x, y, r)),
+    ...hullDiscs({ pose: ghost.pose, ...size, base }, scale).map(({ x, y, r }) => rectAround(x, y, r)),
     ...(handle === null ? [] : [rectAround(handle.x * scale, handle.y * scale, HANDLE)]),
   ];
 }

@@ -19,7 +19,7 @@ type Badges = ReadonlyMap<number, LaidBadge>;
 
 /** A handle grows by so much while it is looked at. */
 const LOOKED_AT = 1.1;
-/** Yards reach so far beyond the sides of a hull; the corners of a base as far beyond the discs along it. */
+/** Yards reach so far beyond the sides of a hull. */
 const RIG = 1.3;
 /** Half of the sign on a rope between two ships. */
 const TIE = 10;
@@ -142,7 +142,7 @@ const ALONG_A_YARD = [
 /** A ship with her yards as they are braced, and her bowsprit; one on a base as far as the corners of it. */
 export function drawnDiscs(ship: ScenePiece | SceneShip, windFrom: number, scale: number): Disc[] {
   const hull = hullDiscs(ship, scale);
-  if (!('masts' in ship) || ship.base !== undefined) return hull.map(disc => ({ ...disc, r: disc.r * RIG }));
+  if (!('masts' in ship) || ship.base !== undefined) return hull;
   const { pose, length, beam, masts } = ship;
   // Seen from afar nobody tells one yard from another.
   if (beam * scale < FINE) return hull.map(disc => ({ ...disc, r: disc.r * SWUNG }));

@@ -1,6 +1,6 @@
 /** Ships and blocks alike, and how blocks in one place are piled so that each of them is seen. */
 
-import type { Scene, SceneBlock, ScenePiece } from './scene.ts';
+import type { Scene, SceneBlock, ScenePiece, SceneShip, ShipBase } from './scene.ts';
 
 /** How far each block of a pile is moved up and to the right of the one below it, as a share of its size. */
 const STEP = 0.2;
@@ -22,6 +22,11 @@ export function afloat({ ships, blocks = [] }: Scene): readonly ScenePiece[] {
 /** True for a block. Its heading means nothing: it goes from cell to cell. */
 export function isBlock(piece: ScenePiece): piece is SceneBlock {
   return 'face' in piece;
+}
+
+/** Of a model that stands on one. */
+export function baseOf(piece: ScenePiece | SceneShip): ShipBase | undefined {
+  return 'base' in piece ? piece.base : undefined;
 }
 
 /** Blocks in the order in which they are drawn, those of one place about that place as a pile. */

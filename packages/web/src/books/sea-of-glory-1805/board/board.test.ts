@@ -2,6 +2,7 @@ import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
 import { ALL_WATERS, drawBy, inPort, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
+import { pile } from '../../../board/pieces.ts';
 import { captionOf, NAMED, titleStrip } from '../../../board/plates.ts';
 import { overlap, rectAround } from '../../../board/rect.ts';
 import { isSlipSeen, largestSlip, slipRect } from '../../../board/slip-box.ts';
@@ -78,6 +79,25 @@ describe('the chart', () => {
       known += marked;
     }
     expect(known).toBeGreaterThan(5);
+  });
+
+  test('7.4 what is known of a blank block does not lie on the one that stands over it', () => {
+    let piled = 0;
+    for (const view of views()) {
+      const [own] = view.blocks;
+      const [blank] = view.blanks.filter(({ known, place }) => known > 0 && isAtSea(place));
+      if (own === undefined || blank === undefined) continue;
+      const together = { ...view, blocks: [{ ...own, place: blank.place }], blanks: [blank], draft: null };
+      const { counters = [], blocks = [] } = book.scene(together);
+      const [sign] = counters.filter(({ id }) => id.startsWith('known-'));
+      const [, top] = pile(blocks);
+      // While a battle is fought, no block is seen.
+      if (sign === undefined || top === undefined) continue;
+      piled++;
+      const [dx, dy] = [sign.at.x - top.pose.x, sign.at.y - top.pose.y].map(by => Math.abs(by) - top.length / 2);
+      must(Math.hypot(Math.max(0, dx ?? 0), Math.max(0, dy ?? 0)) >= sign.size * 0.4, `${sign.label} over ${top.name}`);
+    }
+    expect(piled).toBeGreaterThan(10);
   });
 
   test('6.6 chits of the weather hide no block', () => {

@@ -12,7 +12,11 @@ import {
   ALLIED,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { cellMiddle } from '../../../board/plates.ts';
-import type { SceneCounter, Spot } from '../../../board/scene.ts';
+import { pile } from '../../../board/pieces.ts';
+import type { Rect } from '../../../board/rect.ts';
+import { overlap, rectAround } from '../../../board/rect.ts';
+import type { SceneBlock, SceneCounter, Spot } from '../../../board/scene.ts';
+import { blankId } from './blocks.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
 import { BLOCK, CELL, ZONES_AT } from './layout.ts';
@@ -24,11 +28,11 @@ const SMALL = 17;
 /** From the edge of a plate to the middle of what lies at its side: blocks in its cells stay clear. */
 const ASIDE = 5;
 
-export function countersOf(chart: Chart, view: GloryView): SceneCounter[] {
+export function countersOf(chart: Chart, view: GloryView, blocks: readonly SceneBlock[]): SceneCounter[] {
   return [
     ...weather(chart, view),
     ...PORTS.flatMap((_, port) => portCounters(chart, view, port)),
-    ...knownBlanks(chart, view),
+    ...knownBlanks(view, blocks),
   ];
 }
 
@@ -74,15 +78,28 @@ function cornerOf({ x, y }: Spot): Spot {
   return { x: x + BLOCK * 0.42, y: y - BLOCK * 0.42 };
 }
 
-/** 7.4 What has been seen of a blank block and still holds, at its corner. */
-function knownBlanks(chart: Chart, view: GloryView): SceneCounter[] {
-  return view.blanks.flatMap(({ side, tag, place, known, low }): SceneCounter[] => {
-    const at = known > 0 ? spotOf(chart, place) : null;
-    if (at === null) return [];
+/** Of a block in a pile, all but the first hang out over an edge of it that still shows; the corner with its number stays free. */
+const CORNERS: readonly Spot[] = [
+  { x: 0.42, y: -0.42 },
+  { x: -0.58, y: -0.42 },
+  { x: 0.42, y: 0.58 },
+];
+
+/** 7.4 What has been seen of a blank block and still holds, at a corner where it covers no other block. */
+function knownBlanks(view: GloryView, blocks: readonly SceneBlock[]): SceneCounter[] {
+  const laid = pile(blocks);
+  return view.blanks.flatMap(({ side, tag, known, low }): SceneCounter[] => {
+    const id = blankId(side, tag);
+    const own = known > 0 ? laid.find(block => block.id === id) : undefined;
+    if (own === undefined) return [];
+    const corners = CORNERS.map(({ x, y }) => ({ x: own.pose.x + x * BLOCK, y: own.pose.y + y * BLOCK }));
+    const covered = (at: Spot): number =>
+      laid.reduce((sum, other) => sum + (other === own ? 0 : overlap(around(at, SMALL), around(other.pose, BLOCK))), 0);
+    const [best = own.pose] = corners.toSorted((a, b) => covered(a) - covered(b));
     return [
       {
         id: `known-${side}-${tag}`,
-        at: cornerOf(at),
+        at: best,
         size: SMALL,
         shape: 'round',
         side,
@@ -91,6 +108,10 @@ function knownBlanks(chart: Chart, view: GloryView): SceneCounter[] {
       },
     ];
   });
+}
+
+function around({ x, y }: Spot, size: number): Rect {
+  return rectAround(x, y, size / 2);
 }
 
 function portCounters(chart: Chart, view: GloryView, port: number): SceneCounter[] {

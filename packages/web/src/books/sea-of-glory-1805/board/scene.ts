@@ -34,11 +34,12 @@ export function scene(view: GloryView): Scene {
   const battle = joinedIn(view);
   if (battle !== null) return battleScene(view, battle);
   const chart = chartOf(view.waters);
+  const blocks = blocksOf(chart, view);
   return {
     ...chart,
     ships: [],
-    blocks: blocksOf(chart, view),
-    counters: countersOf(chart, view),
+    blocks,
+    counters: countersOf(chart, view, blocks),
     slips: slipsOf(chart, view),
     plans: plansOf(chart, view),
     sides: SIDES_SHOWN,

@@ -7,7 +7,7 @@ import { clear } from './clear.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
-import { keepsOf, namesOfPlates, otherPlates, plannedDiscs, solidsOf } from './keeps.ts';
+import { drawnDiscs, keepsOf, namesOfPlates, otherPlates, plannedDiscs, solidsOf } from './keeps.ts';
 import { afloat, baseOf, isBlock, piecesOf } from './pieces.ts';
 import { discsOfPlate, plateAt } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
@@ -17,6 +17,7 @@ import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, ShipBase, Spot } f
 import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
+import { windAt } from './winds.ts';
 
 /** Centre to centre; each handle is a disc of 22 px radius to a finger. */
 const GAP = 44;
@@ -335,7 +336,7 @@ export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale:
     ...(scene.slips ?? []).map(slip => slipRect(slip, scale)),
     ...namesOfPlates(scene, scale),
     ...piecesOf(scene)
-      .flatMap(piece => hullDiscs(piece, scale))
+      .flatMap(piece => drawnDiscs(piece, windAt(scene.winds, piece.pose), scale))
       .concat(counterDiscs(scene, scale), plannedDiscs(scene, scale))
       .map(({ x, y, r }) => rectAround(x, y, r)),
   ];

@@ -5,7 +5,7 @@ import { hullDiscs, layBadges } from './badges.ts';
 import { placeDial, rectsOfDial, signRect } from './dials.ts';
 import { frame, grown, onTheWay, remembered } from './framing.ts';
 import { distance } from './geometry.ts';
-import { discsOf, faceOf, foesOf, layHandles } from './handles.ts';
+import { blockedBy, discsOf, faceOf, foesOf, layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { holds, meets, overlap, rectAround } from './rect.ts';
 import type { Dial, Mark, Overlay, Pose, Scene, SceneShip, Spot } from './scene.ts';
@@ -285,6 +285,27 @@ describe('labels', () => {
     if (moved === undefined) throw new Error('no label');
     expect(overlap(rectAround(moved.x * 2, moved.y * 2, widthOfTag(moved.text) / 2, 10), mark)).toBe(0);
     expect(placeTags(overlay, [rectAround(0, 0, 900)], 2)).toHaveLength(1);
+  });
+
+  test('of lines fit between two ships rather than cover one', () => {
+    const overlay = { ...nothing, lines: [{ x1: -20, y1: 0, x2: 20, y2: 0, label: '6.6 cm' }] };
+    const hulls = [
+      { left: -400, top: -300, right: 400, bottom: 20 },
+      { left: -400, top: 46, right: 400, bottom: 300 },
+    ];
+    const [tag] = placeTags(overlay, hulls, 1);
+    if (tag === undefined) throw new Error('no label');
+    const rect = rectAround(tag.x, tag.y, widthOfTag(tag.text) / 2, 10);
+    expect(hulls.map(hull => overlap(rect, hull))).toEqual([0, 0]);
+  });
+
+  test('keep clear of sails, which reach beyond the hull', () => {
+    const before = sceneOf(aShip(0, { x: 0, y: 0, heading: 180 }));
+    const badges = layBadges(before, 2);
+    const blocked = blockedBy(layHandles([], before, 2, badges), badges, before, 2);
+    const beam = (before.ships[0]?.beam ?? 0) * 2;
+    const abeam = rectAround(beam * 0.8, -10, 2);
+    expect(blocked.some(rect => overlap(rect, abeam) > 0)).toBe(true);
   });
 
   const pane = { free: { left: 0, top: 0, right: 400, bottom: 300 }, over: [] };

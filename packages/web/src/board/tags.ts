@@ -116,9 +116,12 @@ function lines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
   });
 }
 
+const upTo = (most: number, step: number): number[] =>
+  Array.from({ length: (2 * most) / step + 1 }, (_, i) => i * step - most);
+
 /** Ways off in pixels, the nearest first; a label is wide, so it goes up and down before it goes aside. */
-const WAYS_OFF: readonly Spot[] = [0, -22, 22, -44, 44, -66, 66, -88, 88, -110, 110, -132, 132, -154, 154, -176, 176]
-  .flatMap(y => [0, -48, 48, -96, 96, -144, 144].map(x => ({ x, y })))
+const WAYS_OFF: readonly Spot[] = upTo(176, HALF_HEIGHT)
+  .flatMap(y => upTo(144, 24).map(x => ({ x, y })))
   .toSorted((a, b) => Math.hypot(a.x * 0.6, a.y) - Math.hypot(b.x * 0.6, b.y));
 
 /** About a place, or the nearest to it that is in sight. */

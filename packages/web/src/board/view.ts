@@ -247,11 +247,10 @@ export function startView(parts: Parts): View {
     gliding = requestAnimationFrame(step);
   }
 
-  function look(): void {
+  /** Who wants less motion is not moved for a mere gain in size. */
+  function look(closesIn: 'closes in' | 'stays' = isStill() ? 'stays' : 'closes in'): void {
     if (offered === null || drawn === 0) return;
     const now = offered;
-    // Who wants less motion is not moved for a mere gain in size.
-    const closesIn = isStill() ? 'stays' : 'closes in';
     const next = attending ? camera.framed(now) : camera.better(now, zoomTransform(root), closesIn);
     attending = false;
     if (next === null) return;
@@ -275,10 +274,10 @@ export function startView(parts: Parts): View {
       draw();
     } else if (sameBoard || holder === 'user') glide((wanted ?? atStart)());
     else {
-      // The space has changed, so the automatic view is chosen anew.
+      // The space has changed, so the automatic view is chosen anew: nobody follows a ship from the one to the other.
       wanted = atStart;
       set(atStart());
-      look();
+      look('closes in');
     }
   }
   let middle: Spot = { x: 0, y: 0 };

@@ -94,6 +94,25 @@ test('on a phone a finger has the view, and the camera has it back by its button
   await expect.poll(() => page.evaluate(ALL_SEEN)).toBe(true);
 });
 
+/** The chart has lain still for so many frames that no glide is on its way. */
+const AT_REST = `new Promise(done => {
+  let [before, alike] = ['', 0];
+  const look = () => {
+    const now = document.querySelector('.board-world').style.transform;
+    alike = now === before ? alike + 1 : 0;
+    before = now;
+    alike < 30 ? requestAnimationFrame(look) : done();
+  };
+  look();
+})`;
+
+/** Whether the ship that is asked for is on the board. */
+const ASKED_SEEN = `(() => {
+  const { left, top, right, bottom } = document.querySelector('.board-free').getBoundingClientRect();
+  const box = document.querySelector('.ship:has(.ship-selected) [data-part="body"]').getBoundingClientRect();
+  return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+})()`;
+
 /** Keeps how near the camera has come since. */
 const WATCH = `(() => {
   globalThis.nearest = 0;
@@ -119,4 +138,22 @@ test.each([
   // Nobody is asked for orders, so nothing but a fight moves the camera.
   const closer = (): Promise<number> => page.evaluate('globalThis.nearest / globalThis.first');
   await expect.poll(closer, { timeout: 90_000 }).toBeGreaterThan(1.3);
+});
+
+test('whoever is asked for is in sight when the window changes while the camera is on its way', async () => {
+  const page = await freshPage({ speed: 4, dice: 7, helm: 'hand' });
+  await page.goto('/');
+  await beginBattle(page, { scenario: 'Line of battle', seats: ['You', AGENT] });
+  await offers(page).first().click();
+  await page.getByRole('form', { name: 'Her move' }).waitFor();
+  for (const size of [{ width: 360, height: 640 }, DESKTOP, { width: 844, height: 390 }]) {
+    await page.evaluate(AT_REST);
+    await board(page).focus();
+    for (const key of ['+', '+', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.evaluate(AT_REST);
+    await page.keyboard.press('c');
+    await page.setViewportSize(size);
+    await page.evaluate(AT_REST);
+    expect(await page.evaluate(ASKED_SEEN), `${size.width}x${size.height}`).toBe(true);
+  }
 });

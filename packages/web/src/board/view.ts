@@ -228,15 +228,18 @@ export function startView(parts: Parts): View {
     selection.call(behaviour.transform, zoomIdentity.translate(to.x, to.y).scale(to.k));
   }
 
+  /** What was on its way to another view stops: it would go on to where it was sent before. */
+  function jump(to: Transform): void {
+    cancelAnimationFrame(gliding);
+    gliding = 0;
+    set(to);
+  }
+
   /** Moves the view there in a short transition, or at once with reduced motion. */
   function glide(to: Transform): void {
+    if (drawn === 0 || isStill()) return jump(to);
     cancelAnimationFrame(gliding);
     const from = zoomTransform(root);
-    if (drawn === 0 || isStill()) {
-      gliding = 0;
-      set(to);
-      return;
-    }
     const began = performance.now();
     const step = (): void => {
       const t = Math.min(1, (performance.now() - began) / GLIDE_MS);
@@ -276,7 +279,7 @@ export function startView(parts: Parts): View {
     else {
       // The space has changed, so the automatic view is chosen anew: nobody follows a ship from the one to the other.
       wanted = atStart;
-      set(atStart());
+      jump(atStart());
       look('closes in');
     }
   }

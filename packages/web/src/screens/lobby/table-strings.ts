@@ -19,8 +19,8 @@ export default {
   time: 'Clocks',
   times: {
     none: 'none',
-    live: 'live: minutes for the battle',
-    correspondence: 'by correspondence: days for an answer',
+    live: 'live',
+    correspondence: 'by correspondence',
   },
   base: 'Each player has',
   increment: 'Added',

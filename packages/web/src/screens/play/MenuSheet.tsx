@@ -11,6 +11,7 @@ import { useOpenLog } from './download.ts';
 import { DownloadButton, LogHolds } from './DownloadLog.tsx';
 import { SpeedChoice } from './ActivityBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import strings from './key-strings.ts';
 import deskStrings from './desk-strings.ts';
@@ -194,7 +195,7 @@ function BriefingChoice() {
   return (
     <label className="play-speed">
       <span>{t('play.desk.briefingFirst')}</span>
-      <input type="checkbox" checked={briefing} onChange={event => set({ briefing: event.target.checked })} />
+      <Switch checked={briefing} onSwitch={isOn => set({ briefing: isOn })} />
     </label>
   );
 }

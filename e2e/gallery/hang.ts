@@ -45,7 +45,9 @@ export async function hang(page: Page, book: string, screen: string, pose: Pose 
     if (pose.fleeting !== true) await pose.leave?.(page);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  if (before !== null) await page.setViewportSize(before);
+  if (before === null) return;
+  await page.setViewportSize(before);
+  await page.waitForTimeout(GLIDE_MS);
 }
 
 async function enter(page: Page, { touch, ...size }: Room): Promise<void> {

@@ -364,10 +364,8 @@ export function Board(props: BoardProps) {
 function cornersOf(text: string): DiscsAt {
   const box = JSON.parse(text) as Scene['focus'] | null;
   if (box === null || box === undefined) return () => NONE;
-  const ends = [
-    { x: box.x, y: box.y },
-    { x: box.x + box.width, y: box.y + box.height },
-  ];
+  const { x, y, width, height } = box;
+  const ends = [x, x + width].flatMap(across => [y, y + height].map(down => ({ x: across, y: down })));
   return at => ends.map(end => ({ x: end.x * at, y: end.y * at, r: 0 }));
 }
 

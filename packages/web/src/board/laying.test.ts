@@ -250,6 +250,20 @@ describe('a view', () => {
     }
   });
 
+  test('has no corner of shaded water under the rose or the buttons', () => {
+    const corners = (scale: number) =>
+      [0, 1].flatMap(x => [0, 1].map(y => ({ x: x * 300 * scale, y: y * 170 * scale, r: 0 })));
+    const bounds = { x: 0, y: 0, width: 300, height: 170 };
+    const shown = frame(corners, { bounds, space, obstacles: [rose, buttons], least: 0.1, most: 2 });
+    if (shown === null) throw new Error('nothing fits');
+    expect(shown.scale).toBeGreaterThan(0.6);
+    for (const { x, y } of corners(shown.scale))
+      for (const { left, top, right, bottom } of [rose, buttons]) {
+        const [across, down] = [x + shown.x, y + shown.y];
+        expect(across > left && across < right && down > top && down < bottom).toBe(false);
+      }
+  });
+
   test('is none where nothing fits, and no larger than it may be', () => {
     const bounds = { x: 0, y: 0, width: 100, height: 100 };
     const two = (scale: number) => [0, 900].map(x => ({ x: x * scale, y: 0, r: 20 }));

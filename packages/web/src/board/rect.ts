@@ -39,9 +39,11 @@ export function overlap(a: Rect, b: Rect): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+/** A point meets what it lies in. */
 export function meets({ x, y, r }: Disc, rect: Rect): boolean {
   const near = nearestIn(rect, x, y);
-  return (x - near.x) ** 2 + (y - near.y) ** 2 < r * r;
+  const off = (x - near.x) ** 2 + (y - near.y) ** 2;
+  return off === 0 || off < r * r;
 }
 
 export function holds(rect: Rect, { x, y, r }: Disc): boolean {

@@ -94,7 +94,7 @@ function BatteryOrders({ view, ship: id, battery, act }: BatteryProps) {
         {battery.offers.map(({ at, action, words }) => (
           <OfferButton
             key={at}
-            className={action.do === 'discharge' ? 'sog-target is-quiet' : 'sog-target'}
+            className={action.do === 'discharge' ? 'sog-target is-quiet' : 'sog-target has-sign'}
             offer={at}
             words={words}
             act={act}

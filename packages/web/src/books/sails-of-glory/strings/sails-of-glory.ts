@@ -147,7 +147,7 @@ export default {
     seal: 'Seal the orders',
     sealHint: 'Until then anything can be taken back with Undo. Then all is revealed together.',
     fanHint: 'Point at a card to see her way on the board.',
-    fanTouch: 'Tap a card to see her way on the board, again to choose it.',
+    fanTouch: 'Tap a card to see her way, again to choose it.',
     byEye: 'By eye: where a card leads is shown when all is turned up.',
     trayHint: 'Choose the counters for her crew.',
     again: 'Tap again to choose it',

@@ -70,6 +70,7 @@ export default {
   berth: {
     title: 'Her berth',
     how: 'Drag her over the shaded water, and turn her by the handle at her bow.',
+    howTouch: 'Drag her, turn her by the handle at her bow.',
     order: 'Place her',
     middle: 'in the middle',
     off_one: '{{count}} length to the {{point}}',

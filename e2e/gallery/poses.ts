@@ -37,12 +37,14 @@ export const inHand = (ahead: number, abeam: number) => ({
   },
 });
 
-/** The first order is pointed at, with its forecast, where there is a mouse; else its “Look” is tapped. */
+/** The first order is pointed at, with its forecast, where there is a mouse; else its “Look” is tapped, where it has one. */
 export const pointedAt = {
   async take(page: Page): Promise<void> {
     const look = page.getByRole('button', { name: /^Look at it first/ });
     if (await look.first().isVisible()) await look.first().click();
-    else await page.locator('.play-offers [data-offer]:visible').first().hover();
+    // A finger does not hover: the list stays as it comes.
+    else if (!(await page.evaluate<boolean>(`matchMedia('(pointer: coarse)').matches`)))
+      await page.locator('.play-offers [data-offer]:visible').first().hover();
     await page.waitForTimeout(FORESEEN_MS);
   },
   async leave(page: Page): Promise<void> {

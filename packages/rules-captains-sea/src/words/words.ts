@@ -109,9 +109,9 @@ function asked(v: SeaView, p: Prompt): string {
     case 'mustering.plan':
       return `How is the crew of ${ship} (${about('crew')}) to be placed?`;
     case 'mustering.orders':
-      return `${ship}: ${plural(about('left'), 'crew point', 'crew points')} left for melee. Other orders?`;
+      return `${plural(about('left'), 'crew point', 'crew points')} of ${ship} left for melee. Other orders?`;
     case 'mustering.count':
-      return `${ship}: how many crew points for ${taskName(about('task'))}?`;
+      return `How many crew points of ${ship} for ${taskName(about('task'))}?`;
     case 'choosing-blocks.block':
       return `Which manoeuvre for ${ship}?`;
     case 'choosing-blocks.strain':

@@ -97,12 +97,14 @@ function Block({ block, ship, view, offer, act, say }: BlockProps) {
  */
 function Tile({ block, ship, view }: Pick<BlockProps, 'block' | 'ship' | 'view'>) {
   const stays = manoeuvres[block] === 'back-sail';
+  const after = headingAfter(block, ship, view);
+  // A turn that there is none of at this wind position is not to look like an advance.
+  const turnsNot = !stays && manoeuvres[block] !== 'advance' && after === ship.heading;
   return (
     <svg className="cs-tile" viewBox="-12 -12 24 24" aria-hidden="true">
       <path d={stays ? 'M0 8V-3M-6 -3H6' : 'M0 9V0'} transform={`rotate(${degrees(ship.heading)})`} />
-      {!stays && (
-        <path d="M0 0V-9M-4 -5L0 -9.5L4 -5" transform={`rotate(${degrees(headingAfter(block, ship, view))})`} />
-      )}
+      {!stays && !turnsNot && <path d="M0 0V-9M-4 -5L0 -9.5L4 -5" transform={`rotate(${degrees(after)})`} />}
+      {turnsNot && <path d="M-4 -8L4 0M4 -8L-4 0" transform={`rotate(${degrees(ship.heading)})`} />}
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import type { Solids } from './clear.ts';
 import { offset } from './geometry.ts';
 import { mastSteps, yardsOf } from './hull.ts';
 import { afloat, isBlock, piecesOf } from './pieces.ts';
-import { titleStrip } from './plates.ts';
+import { captionRect, NAMED, titleStrip } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, rectAround } from './rect.ts';
 import type { Mark, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
@@ -82,11 +82,12 @@ export function solidsOf(scene: Scene, scale: number, badges: Badges): Solids {
   };
 }
 
-/** As they are drawn at this scale. */
+/** And of their cells, as they are drawn at this scale. */
 export function namesOfPlates({ plates = [] }: Scene, scale: number): Rect[] {
-  return plates.map(plate => {
+  return plates.flatMap(plate => {
     const { middle, high, words } = titleStrip(plate, scale);
-    return rectAround(middle.x, middle.y, words / 2, high / 2);
+    const title = rectAround(middle.x, middle.y, words / 2, high / 2);
+    return 1 / scale < NAMED ? [title, ...plate.cells.map(cell => captionRect(cell, scale))] : [title];
   });
 }
 

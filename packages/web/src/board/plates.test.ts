@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { LINE, widthOf } from './hand-words.ts';
-import { blockedBy, discsOf } from './handles.ts';
+import { blockedBy, discsOf, faceOf, layHandles } from './handles.ts';
 import { heldOn } from './held.ts';
-import { cellMiddle, layPlate, titleStrip } from './plates.ts';
-import { overlap, rectAround } from './rect.ts';
+import { captionRect, cellMiddle, layPlate, titleStrip } from './plates.ts';
+import { meets, overlap, rectAround } from './rect.ts';
 import type { Mark, ScenePlate } from './scene.ts';
-import { aScene } from './scene.fixture.ts';
+import { aBlock, aScene } from './scene.fixture.ts';
 import { placeTags, widthOfTag } from './tags.ts';
 
 const plate = (id: string, x: number, y: number): ScenePlate => ({
@@ -68,3 +68,15 @@ test.each([0.6, 0.8, 1, 1.4, 2])(
     }
   },
 );
+
+test.each([1.2, 1.5, 2.2])('the handle of a fleet in a berth covers no name of a berth, at scale %d', scale => {
+  const [home] = BREST.cells;
+  if (home === undefined) throw new Error('no berth');
+  const fleet = aBlock(1, cellMiddle(home).x, cellMiddle(home).y, { length: 32, beam: 32 });
+  const scene = aScene({ bounds: SCENE.bounds, plates: [BREST], blocks: [fleet] });
+  const { at, gap } = layHandles([berthIn(BREST)], scene, scale, new Map());
+  const [handle] = at;
+  if (handle === undefined) throw new Error('no handle');
+  const disc = { x: handle.x * scale, y: handle.y * scale, r: faceOf(gap) };
+  for (const cell of BREST.cells) expect(meets(disc, captionRect(cell, scale))).toBe(false);
+});

@@ -1,6 +1,7 @@
 /** How a plate is laid out: a strip with its title, a row of cells, and below each of them its name. */
 
-import type { Disc } from './rect.ts';
+import type { Disc, Rect } from './rect.ts';
+import { rectAround } from './rect.ts';
 import type { Box, ScenePlate, Spot } from './scene.ts';
 
 /** In heights of a cell: the strip of the title, the line below the cells, and the rim. */
@@ -63,6 +64,13 @@ export function layPlate(
 export function captionOf({ x, y, width, height }: Box): { readonly middle: Spot; readonly size: number } {
   const high = height * CAPTION;
   return { middle: { x: x + width / 2, y: y + height + high * 0.4 }, size: high * 0.76 };
+}
+
+/** The name of a cell, in pixels from the board's origin. */
+export function captionRect({ label, ...cell }: ScenePlate['cells'][number], scale: number): Rect {
+  const { middle, size } = captionOf(cell);
+  const half = { wide: (label.length * size * LETTER) / 2, high: size / 2 };
+  return rectAround(middle.x * scale, middle.y * scale, half.wide * scale, half.high * scale);
 }
 
 /** The middle of a cell. */

@@ -9,7 +9,7 @@ import { momentsOf, pastOf, stateAt } from './past.ts';
 import { piecesAsked } from './preview.ts';
 import type { Analysis, Decision, Judged } from './protocol.ts';
 import type { Said } from './said.ts';
-import { cutShort, MOST_ANSWERS, saidOf, toldApart } from './said.ts';
+import { cutShort, isReordered, MOST_ANSWERS, saidOf, toldApart } from './said.ts';
 
 export interface AnalysisTime {
   readonly clock: () => number;
@@ -113,7 +113,8 @@ function sureOf(match: Match, { played, verdict }: Weighed<Move>): readonly Judg
   if (verdict === null || Math.abs(verdict.lost) < Math.max(LEAST, SURE * verdict.error)) return [];
   const judged = judgedIn(match, played, verdict);
   // Where only later answers differ, after dice, there is nothing to tell apart.
-  return judged.ordered === judged.other ? [] : [judged];
+  if (judged.ordered === judged.other) return [];
+  return isReordered(played.row.map(match.ruleset.vocabulary.print), judged.instead) ? [] : [judged];
 }
 
 /** Answers about one piece in one turn, between which the seat saw nothing but its own, are one move. */

@@ -69,6 +69,11 @@ export function toldApart(one: Said, other: Said): Apart {
   return { one: cutShort(ones.slice(same)), other: cutShort(others.slice(same)), same };
 }
 
+/** Whether two orders are the same answers, given one before the other: a crew that was told of its guns in another order does as much. */
+export function isReordered(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n');
+}
+
 export function cutShort(said: readonly string[]): string {
   const text = said.slice(0, MOST_SAID).join('; ');
   return said.length > MOST_SAID ? `${text} …` : text;

@@ -36,7 +36,7 @@ function folliesIn({ before, after, seat, offers, events, foresee }: Made, event
   const isFriends = (e: AgeOfSailEvent): boolean =>
     e.type === 'touched' && !enemies(before, before.ships[e.ship] as Ship, before.ships[e.other] as Ship);
   const couldBeSpared = (isSuch: (e: AgeOfSailEvent) => boolean): boolean =>
-    offers.some(offer => offer.do !== 'anchor' && offer.do !== 'engage' && !foresee(offer).some(isSuch));
+    offers.some(offer => isWayOut(offer) && !foresee(offer).some(isSuch));
   if (isFriends(event)) return couldBeSpared(isFriends) ? ['friend rammed'] : [];
   if (event.type !== 'withdrew' || fightingDice(before.ships[event.ship] as Ship) === 0) return [];
   // Who ends a battle by it that is not lost has nobody left to fight.
@@ -45,6 +45,11 @@ function folliesIn({ before, after, seat, offers, events, foresee }: Made, event
 }
 
 const A_FEW_MM = 5;
+
+/** A few millimetres only put it off. */
+function isWayOut(offer: AgeOfSailAction): boolean {
+  return offer.do !== 'anchor' && offer.do !== 'engage' && !(offer.do === 'run' && offer.mm < A_FEW_MM);
+}
 
 function creeping({ answer, offers }: Made): string[] {
   if (answer.do !== 'run' || answer.mm >= A_FEW_MM) return [];

@@ -4,7 +4,7 @@ import { follyBook } from './follies.ts';
 import { passesOver, shuns } from './tact.ts';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
-import type { AgeOfSail } from '../model/state.ts';
+import type { AgeOfSail, Ship } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 
 const CEASE: AgeOfSailAction = { do: 'cease-fire' };
@@ -42,23 +42,66 @@ test('runs of a few millimetres are passed over', () => {
   expect([1, 5, 10, 73].map(mm => passesOver(abeam(), 0, { do: 'run', mm }))).toEqual([true, false, false, false]);
 });
 
+function atHelm(s: AgeOfSail, changes: { readonly used?: number; readonly stroke?: number } = {}): AgeOfSail {
+  const vars = { ship: 0, used: 0, stroke: 999, over: 0, target: -1, ...changes };
+  s.stack = [{ proc: 'helm', at: 0, vars, loops: [], lanes: [] }];
+  return s;
+}
+
+const passedOver = (s: AgeOfSail, orders: readonly AgeOfSailAction[]): readonly boolean[] =>
+  orders.map(order => passesOver(s, 0, order));
+
 test('a friend is not run into where there is another way', () => {
   const s = sea({ windFrom: 4 });
   add(s, 0, 40, 50, 0);
   add(s, 0, 40, 56, 0);
-  s.stack.push({
-    proc: 'helm',
-    at: 0,
-    vars: { ship: 0, used: 0, stroke: 999, over: 0, target: -1 },
-    loops: [],
-    lanes: [],
-  });
   const orders: readonly AgeOfSailAction[] = [
     { do: 'run', mm: 50 },
     { do: 'run', mm: 10 },
     { do: 'turn', to: 'starboard' },
   ];
-  expect(orders.map(order => passesOver(s, 0, order))).toEqual([true, false, false]);
+  expect(passedOver(atHelm(s), orders)).toEqual([true, false, false]);
+});
+
+test('2.6 nor is half a centimetre run after which she would have to run into him', () => {
+  const s = sea({ windFrom: 4 });
+  add(s, 0, 40, 50, 0);
+  const friend = add(s, 0, 40, 54.7, 0);
+  const orders: readonly AgeOfSailAction[] = [
+    { do: 'run', mm: 10 },
+    { do: 'run', mm: 5 },
+    { do: 'turn', to: 'port' },
+  ];
+  expect(passedOver(atHelm(s), orders)).toEqual([true, true, false]);
+  expect(passedOver(atHelm(s, { used: 5, stroke: 5 }), orders.slice(1))).toEqual([false, false]);
+  friend.y += 1000;
+  expect(passedOver(atHelm(s), orders)).toEqual([false, false, false]);
+});
+
+test('R55 who can fight does not sail off the table while there is another way', () => {
+  const s = sea({ windFrom: 4 });
+  const ship = add(s, 0, 1, 50, 7);
+  const orders: readonly AgeOfSailAction[] = [
+    { do: 'run', mm: 50 },
+    { do: 'run', mm: 5 },
+    { do: 'turn', to: 'starboard' },
+  ];
+  expect(passedOver(atHelm(s), orders)).toEqual([true, false, false]);
+  Object.assign(ship, { port: 0, starboard: 0 });
+  expect(passedOver(s, orders)).toEqual([false, false, false]);
+});
+
+test('5.8 who lies astern of a friend is sent after him', () => {
+  const s = sea({ windFrom: 4 });
+  add(s, 0, 40, 50, 0);
+  add(s, 0, 40, 54, 0);
+  const orders: readonly AgeOfSailAction[] = [
+    { do: 'sail', ship: 0 },
+    { do: 'sail', ship: 1 },
+  ];
+  expect(passedOver(s, orders)).toEqual([true, false]);
+  (s.ships[1] as Ship).moved = 1;
+  expect(passedOver(s, orders)).toEqual([false, false]);
 });
 
 test('guns held and creeping are follies, and what had no other way is none', () => {

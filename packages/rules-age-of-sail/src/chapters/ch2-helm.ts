@@ -46,9 +46,9 @@ export interface Helm {
   target: number;
 }
 
-const order: Helm = { ship: 0, used: 0, stroke: NO_RUN_YET, over: 0, target: -1 };
+export const FRESH_HELM: Helm = { ship: 0, used: 0, stroke: NO_RUN_YET, over: 0, target: -1 };
 
-export const helm = procedure('helm', order, [
+export const helm = procedure('helm', FRESH_HELM, [
   repeat(
     (_s, l) => l.over === 0,
     [

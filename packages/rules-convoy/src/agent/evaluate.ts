@@ -1,6 +1,7 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Frame, Seat } from '@weathergauge/engine';
+import { hunts, SPACES_A_ROUND } from './homeward.ts';
 import type { EvaluationContext } from './position.ts';
 import {
   bestEnd,
@@ -8,7 +9,6 @@ import {
   boardingWorth,
   fightChance,
   fights,
-  hunts,
   safetyOf,
   signOf,
   strength,
@@ -24,8 +24,6 @@ import { CONVOY, enemyOf, markersLeft, RAIDERS, shipOf } from '../model/state.ts
 /** Points at which the curve from a lead to certainty is half way: at the end, and for all the time that is left. */
 const HALF_WAY = 2;
 const HALF_WAY_LATER = 5;
-/** Spaces that a side's turn and the answer to it take, more or less. */
-const SPACES_A_ROUND = 8;
 /** Rounds over which the value of ships fades before the end. */
 const FADING = 3;
 /** What a wind die in stock is worth. */

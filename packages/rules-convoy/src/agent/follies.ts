@@ -1,10 +1,9 @@
 /** What a captain would be laughed at for. Nothing here is a rule. */
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
-import { fightChance, hunts } from './position.ts';
+import { runsHome, turnsHome } from './homeward.ts';
+import { fightChance } from './position.ts';
 import { shuns } from './tact.ts';
-import { voyage } from './tables.ts';
-import { distance } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { CONVOY } from '../model/state.ts';
@@ -52,27 +51,16 @@ function boarding({ answer, before }: Made): string[] {
  * Looked at as the convoy's turn ends. A merchant that was held, or is on the ground, could not run, and one with a raider close by
  * may have had to dodge.
  */
-function idleMerchants({ events, before, after, turnBegan }: Made): string[] {
+function idleMerchants({ events, before: { windTo }, after, turnBegan }: Made): string[] {
   if (turnBegan.active !== CONVOY || !events.some(({ type }) => type === 'turn' || type === 'over')) return [];
-  const { chart, windTo } = before;
-  const turns = (before.articles.loop - turnBegan.clock) / SPACES_A_ROUND;
   const isIdle = (began: Ship): boolean => {
     const ended = after.ships[began.id] as Ship;
     // Whoever has just been retaken has not had her turn.
-    const isOurs = began.kind === 'merchant' && began.flag === CONVOY && began.side === CONVOY && ended.side === CONVOY;
-    if (!isOurs || ended.condition !== 'sailing' || ended.aground > 0 || began.aground > 0 || began.paused > 0)
-      return false;
-    if (turnBegan.ships.some(other => hunts(other, began) && distance(other.at, began.at) <= TO_BE_DODGED))
-      return false;
-    const way = ({ size, at, facing }: Ship): number => voyage(chart, windTo, size, at, facing);
-    return way(began) < Math.min(NO_WAY, turns) && way(ended) >= way(began);
+    if (ended.side !== CONVOY || ended.condition !== 'sailing' || ended.aground > 0) return false;
+    const then = { ...turnBegan, windTo };
+    if (!runsHome(then, began)) return false;
+    const way = turnsHome(then, windTo, began, began.at, began.facing);
+    return turnsHome(after, windTo, ended, ended.at, ended.facing) >= way;
   };
   return turnBegan.ships.filter(isIdle).map(() => 'merchant did not run');
 }
-
-/** Hexes. */
-const TO_BE_DODGED = 4;
-/** Spaces that a side's turn and the answer to it take, more or less. */
-const SPACES_A_ROUND = 8;
-/** Turns: beyond it the wind is not fair. */
-const NO_WAY = 8;

@@ -4,7 +4,8 @@ import type { Sailing } from '../chapters/ch01-sailing.ts';
 import { broadsideDice, IN_HASTE, RAKES } from '../chapters/ch02-pool.ts';
 import { canBoard, fightPool, grapplePool, mayBoard } from '../chapters/ch06-pools.ts';
 import { sightClear } from '../chapters/ch11-fog.ts';
-import { passage, voyage, winsAgainst } from './tables.ts';
+import { hunts, turnsHome } from './homeward.ts';
+import { passage, winsAgainst } from './tables.ts';
 import { rangeOf, turnsOf } from '../model/abilities.ts';
 import { arcOf, distance, EXIT, LAND, neighbour, NOWHERE, rakes, SHALLOW, sectorOf } from '../model/chart.ts';
 import {
@@ -137,7 +138,7 @@ function leaves(
 /** A merchant under her own flag, with so much of her safety left by those who hunt her. */
 function merchantWorth(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: number, safety: number): number {
   const slow = ship.sail === 0 ? 1.3 : 1;
-  const eta = voyage(o.s.chart, o.wind, ship.size, at, facing) * slow + (ship.aground > 0 ? 1 : 0) + ship.paused;
+  const eta = turnsHome(o.s, o.wind, ship, at, facing) * slow + (ship.aground > 0 ? 1 : 0) + ship.paused;
   const inTime = Math.max(0, Math.min(1, 0.5 + (o.turns - eta) / 5));
   const still = STILL_SAILING[ship.size] as number;
   const way = eta > LONGEST_VOYAGE ? 0 : PER_TURN * (USUAL_VOYAGE - eta) * o.future;
@@ -220,11 +221,6 @@ export function worthAt(
 
 function lostWarship(ship: Readonly<Ship>): number {
   return ship.kind === 'merchant' ? 0 : signOf(ship.flag) * (WARSHIP_LOST[ship.size] as number);
-}
-
-/** Whom a merchant or a prize has to fear: active warships of the other side. */
-export function hunts(hunter: Readonly<Ship>, prey: Readonly<Ship>): boolean {
-  return isActive(hunter) && prey.kind === 'merchant' && prey.condition === 'sailing' && hunter.side !== prey.side;
 }
 
 /** A merchant's safety from all hunters, one of them perhaps on another hex than she lies on, or left out. */

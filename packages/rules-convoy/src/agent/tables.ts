@@ -36,7 +36,8 @@ const PACE = [
   [0.1, 1, 2.67, 4.4],
 ] as const;
 const TURNING = 0.2;
-const SPINNING = 1;
+/** To turn where she lies is the whole of her turn. */
+export const SPINNING = 1;
 
 /** Hexes a turn made good towards a bearing, by its angle off the wind's own way, for a small ship and for the others. */
 const MADE_GOOD = [

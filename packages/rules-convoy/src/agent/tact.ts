@@ -2,6 +2,9 @@
 
 import type { Seat } from '@weathergauge/engine';
 import { captureChance, fightChance, gainOfReaction, gainOfShot } from './position.ts';
+import { runsHome, turnsHome } from './homeward.ts';
+import type { Sailing } from '../chapters/ch01-sailing.ts';
+import { headAfter, mayGoAhead, sail } from '../chapters/ch01-sailing.ts';
 import { neighbour } from '../model/chart.ts';
 import type { Convoy, Ship } from '../model/state.ts';
 import { isActive, shipOf } from '../model/state.ts';
@@ -38,14 +41,57 @@ export function shuns(s: Readonly<Convoy>, _seat: Seat, answer: ConvoyAction): b
   }
 }
 
-/** R57 A ship behind another goes nowhere: the one ahead is sent first. */
+/**
+ * R57 A ship behind another goes nowhere: the one ahead is sent first, and an escort does not stop right ahead of a merchant. A merchant with
+ * nothing to fear is not kept from her exit.
+ */
 export function passesOver(s: Readonly<Convoy>, seat: Seat, answer: ConvoyAction): boolean {
-  if (answer.do !== 'activate') return false;
-  const ship = shipOf(s, answer.ship);
+  switch (answer.do) {
+    case 'activate':
+      return isBehind(s, seat, shipOf(s, answer.ship));
+    case 'stop':
+    case 'turn': {
+      const frame = s.stack.at(-1);
+      if (frame?.proc !== sail.name) return false;
+      const l = frame.vars as Sailing;
+      const ship = shipOf(s, l.ship);
+      if (!mayGoAhead(s, ship, l)) return false;
+      return keepsFromHome(s, ship, answer) || (answer.do === 'stop' && isInTheWay(s, ship));
+    }
+    default:
+      return false;
+  }
+}
+
+function isBehind(s: Readonly<Convoy>, seat: Seat, ship: Readonly<Ship>): boolean {
   const next = neighbour(ship.at, ship.facing);
   const ahead = s.ships.find(({ at }) => at === next);
   if (ahead?.condition !== 'sailing' || ahead.seat !== seat || ahead.moved === 1) return false;
   return ahead.aground === 0 && ahead.paused === 0 && neighbour(ahead.at, ahead.facing) !== ship.at;
+}
+
+/** Whether a merchant that would be nearer to the exit farther on would be no nearer by that order. */
+function keepsFromHome(
+  s: Readonly<Convoy>,
+  ship: Readonly<Ship>,
+  answer: Extract<ConvoyAction, { do: 'stop' | 'turn' }>,
+): boolean {
+  if (!runsHome(s, ship)) return false;
+  const { at, facing } = ship;
+  const way = turnsHome(s, s.windTo, ship, at, facing);
+  if (turnsHome(s, s.windTo, ship, neighbour(at, facing), facing) >= way) return false;
+  return answer.do === 'stop' || turnsHome(s, s.windTo, ship, at, headAfter(facing, answer.to)) > way;
+}
+
+function isInTheWay(s: Readonly<Convoy>, escort: Readonly<Ship>): boolean {
+  return s.ships.some(
+    ship =>
+      ship.moved === 0 &&
+      ship !== escort &&
+      neighbour(ship.at, ship.facing) === escort.at &&
+      ship.side === escort.side &&
+      runsHome(s, ship),
+  );
 }
 
 /** Whether a battery bears that has not fired, on somebody whom it would hurt more than his answer hurts her. */

@@ -133,7 +133,7 @@ function mayLeave(s: Readonly<Convoy>, ship: Readonly<Ship>): boolean {
   return ship.kind === 'merchant' && ship.side === CONVOY && ((s.chart[ship.at] as number) & EXIT) !== 0;
 }
 
-function mayGoAhead(s: Readonly<Convoy>, ship: Readonly<Ship>, l: Readonly<Sailing>): boolean {
+export function mayGoAhead(s: Readonly<Convoy>, ship: Readonly<Ship>, l: Readonly<Sailing>): boolean {
   return hexesLeft(l) > 0 && clearAhead(s, ship);
 }
 
@@ -263,8 +263,12 @@ function press(ship: Ship, l: Sailing, context: Context): void {
 }
 
 /** R2 One face: to port is counter-clockwise. R26 Whoever lies in wait may fire at the turn too. */
+export function headAfter(facing: number, helm: Helm): number {
+  return (facing + (helm === 'port' ? 1 : 5)) % 6;
+}
+
 function change(s: Convoy, ship: Ship, l: Sailing, helm: Helm, clause: string, context: Context): void {
-  ship.facing = (ship.facing + (helm === 'port' ? 1 : 5)) % 6;
+  ship.facing = headAfter(ship.facing, helm);
   l.turns++;
   tell(context, { type: 'turned', to: 'all', clause, ship: ship.id, helm, facing: ship.facing });
   if (anyLurker(s, ship)) l.after = EXPOSED;

@@ -3,16 +3,17 @@
 import type { Decision, FollyBook } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
 import { endOf } from './prediction.ts';
-import { bearsClose, isEnemyNear, troubleOf } from './tact.ts';
+import { ABACK, bearsClose, comesTo, isEnemyNear, troubleOf } from './tact.ts';
 import { cardOffers } from '../chapters/b2-cards.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { planOf } from '../model/drafts.ts';
-import { poseOverlaps } from '../model/hulls.ts';
+import { basesTouch, poseInsideField, poseOverlaps } from '../model/hulls.ts';
+import type { Draft } from '../model/drafts.ts';
 import type { Pose3 } from '../model/sliding.ts';
 import { homeEdge } from '../chapters/c2-remains.ts';
 import type { SailsEvent } from '../model/events.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
-import { NOBODY, onTable } from '../model/state.ts';
+import { BASIC, NOBODY, onTable } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
 
@@ -30,7 +31,11 @@ export const follyBook: FollyBook<Sails, SailsAction, SailsEvent> = {
     'off the table': 'leaves the table where she has no home to sail to, though another card would have kept her on it',
     'locked together': 'lies where she lay, held by a ship beside her, where another card would have freed her',
   },
-  find: decision => [...guns(decision), ...decision.events.flatMap(event => folliesIn(decision, event))],
+  find: decision => [
+    ...guns(decision),
+    ...cardsAhead(decision),
+    ...decision.events.flatMap(event => folliesIn(decision, event)),
+  ],
 };
 
 /** From afar fire may be held for a better shot, since guns take a turn to load (B9). */
@@ -43,7 +48,28 @@ function guns({ answer, offers, before }: Made): string[] {
   return isHeld ? ['guns held'] : [];
 }
 
+/** S2 A card that is sailed a turn after it was given is judged by what could be known when it was. */
+function cardsAhead({ answer, before, seat }: Made): string[] {
+  if (answer.do !== 'helm' || before.articles.level === BASIC) return [];
+  const ship = before.ships[answer.ship] as Ship;
+  const draft = draftOf(before, seat);
+  const others = cardOffers(before, ship);
+  if (homeEdge(before, ship.side) < 0 && leavesTable(before, ship, draft, answer.card))
+    return others.some(card => comesTo(before, ship, draft, card).ruined === 0) ? ['off the table'] : [];
+  const { windFrom } = before;
+  if (attitudeOf(boundFor(before, ship).heading, windFrom) === RED) return [];
+  if ((troubleOf(before, ship, draft, answer.card) & ABACK) === 0) return [];
+  return others.some(card => troubleOf(before, ship, draft, card) === 0) ? ['taken aback'] : [];
+}
+
+function leavesTable(s: Readonly<Sails>, ship: Readonly<Ship>, draft: Readonly<Draft> | null, card: number): boolean {
+  const { x, y, heading } = comesTo(s, ship, draft, card).fork;
+  const { width, height } = s.articles;
+  return !poseInsideField(x, y, heading, ship.halfLength, ship.halfWidth, width, height);
+}
+
 function folliesIn({ before }: Made, event: SailsEvent): string[] {
+  const isSealedNow = before.articles.level === BASIC;
   const sideOf = (id: number): Side => (before.ships[id] as Ship).side;
   switch (event.type) {
     case 'fired':
@@ -53,11 +79,13 @@ function folliesIn({ before }: Made, event: SailsEvent): string[] {
     case 'collided':
       return isFriendInTheWay(before, event.ship, event.other) ? ['friend rammed'] : [];
     case 'exited':
-      return homeEdge(before, sideOf(event.ship)) < 0 && mightStay(before, event.ship) ? ['off the table'] : [];
+      return isSealedNow && homeEdge(before, sideOf(event.ship)) < 0 && mightStay(before, event.ship)
+        ? ['off the table']
+        : [];
     case 'lay-still':
       return event.why === 'blocked' && mightBeFree(before, event.ship) ? ['locked together'] : [];
     case 'sailed':
-      return isBroughtAback(before, event) ? ['taken aback'] : [];
+      return isSealedNow && isBroughtAback(before, event) ? ['taken aback'] : [];
     default:
       return [];
   }
@@ -75,17 +103,24 @@ function isFriendInTheWay(before: Readonly<Sails>, id: number, otherId: number):
   );
 }
 
-/** Whether another card would have brought her clear of all others, where they lay and where they were bound. */
+/**
+ * Whether one lay beside her when her card was given, and another card would have brought her clear of all others, where they lay and where
+ * they were bound. S2 A card that was given a turn before is hers only if she has lain there since.
+ */
 function mightBeFree(before: Readonly<Sails>, id: number): boolean {
   const ship = before.ships[id] as Ship;
   const others = before.ships.filter(other => other !== ship && onTable(other));
+  if (!others.some(other => basesTouch(ship, other))) return false;
+  if (before.articles.level > BASIC && ship.sailed > 0) return false;
   const taken = others.flatMap(other => [other, boundFor(before, other)].map(at => ({ other, at })));
   return endsFor(before, ship).some(end => !taken.some(({ other, at }) => areFoul(ship, end, other, at)));
 }
 
-/** Aground or into another ship would be no better. */
+/** Not where another has turned her aside; aground or into another ship would be no better. */
 function mightStay(before: Readonly<Sails>, id: number): boolean {
-  return endsFor(before, before.ships[id] as Ship).length > 0;
+  const ship = before.ships[id] as Ship;
+  const { first } = planOf(ship.seat === NOBODY ? null : draftOf(before, ship.seat), ship);
+  return leavesTable(before, { ...ship, first: 0 }, null, first) && endsFor(before, ship).length > 0;
 }
 
 function areFoul(ship: Readonly<Ship>, at: Readonly<Pose3>, other: Readonly<Ship>, there: Readonly<Pose3>): boolean {

@@ -26,6 +26,16 @@ test('B4.1 a friend who goes straight on is given way to', () => {
   expect(beside).toBeLessThan(clear);
 });
 
+test('B4.14 who lies against a side does not steer across it', () => {
+  const s = sea({ windFrom: 4 });
+  const ship = add(s, 0, 'defence', 400, 400, N);
+  const clear = passedOver(s, ship).filter(over => !over).length;
+  add(s, 1, 'defence', 400 + 49, 430, N);
+  const beside = passedOver(s, ship).filter(over => !over).length;
+  expect(beside).toBeGreaterThan(0);
+  expect(beside).toBeLessThan(clear);
+});
+
 test('A8.1 nobody is sent to repair what is whole', () => {
   const s = sea({ level: 'advanced' });
   const ship = add(s, 0, 'defence', 400, 400, N);

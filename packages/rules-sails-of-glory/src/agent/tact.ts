@@ -12,8 +12,8 @@ import { cardOf } from '../model/cards.ts';
 import { RULER } from '../model/data/figures.ts';
 import type { Draft, Fires } from '../model/drafts.ts';
 import { planOf } from '../model/drafts.ts';
-import { poseOverlaps } from '../model/hulls.ts';
-import type { ExpectedPose } from '../model/scratch.ts';
+import { basesTouch, poseOverlaps } from '../model/hulls.ts';
+import type { ExpectedPose, Prediction } from '../model/scratch.ts';
 import type { Sails, Ship } from '../model/state.ts';
 import { BASIC, inAction, onTable, shipOf } from '../model/state.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
@@ -40,11 +40,15 @@ export function passesOver(s: Readonly<Sails>, seat: Seat, answer: SailsAction):
   return trouble > 0 && cardOffers(s, ship).some(card => troubleOf(s, ship, draft, card) < trouble);
 }
 
-/** Each outweighs those before it: taken aback with no enemy near, in a friend's way, no room to go on, off the table or aground. */
-const ABACK = 1;
-const FOUL = 2;
-const TRAPPED = 4;
-const LOST = 8;
+/**
+ * Each outweighs those before it: taken aback with no enemy near, held by whoever lies beside her, in a friend's way, no room to go on, off the
+ * table or aground.
+ */
+export const ABACK = 1;
+const HELD = 2;
+const FOUL = 4;
+const TRAPPED = 8;
+const LOST = 16;
 
 export function troubleOf(
   s: Readonly<Sails>,
@@ -52,13 +56,43 @@ export function troubleOf(
   draft: Readonly<Draft> | null,
   card: number,
 ): number {
-  const { fork, home, ruined } = endOf(s, ship, draft, card);
+  const { fork, home, ruined } = comesTo(s, ship, draft, card);
   if (home === 1) return 0;
   if (ruined === 1) return LOST;
   const last = s.articles.level === BASIC ? -1 : cardOf(ship.deck, card).veer;
   if (waysAfter(s, ship, last) === 0) return TRAPPED;
   const aback = attitudeOf(fork.heading, s.windFrom) === RED && !isEnemyNear(s, ship, fork) ? ABACK : 0;
-  return aback + (foulsFriend(s, ship, draft, fork) ? FOUL : 0);
+  const held = isHeldBeside(s, ship, fork) ? HELD : 0;
+  return aback + held + (foulsFriend(s, ship, draft, fork) ? FOUL : 0);
+}
+
+/** Where a card brings her; from where she lies if the card before it is held. */
+export function comesTo(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  draft: Readonly<Draft> | null,
+  card: number,
+): Prediction {
+  const { first } = planOf(draft, ship);
+  const anew = { ...ship, first: 0 };
+  if (s.articles.level > BASIC && first > 0 && isHeldBeside(s, ship, endOf(s, anew, null, first).fork))
+    return endOf(s, anew, null, card);
+  return endOf(s, ship, draft, card);
+}
+
+/** B4.14 Who lies against another's side and steers across it waits for the other to go, who may well be held too. */
+function isHeldBeside(
+  s: Readonly<Sails>,
+  ship: Readonly<Ship>,
+  { x, y, heading, halfLength, halfWidth }: Readonly<ExpectedPose>,
+): boolean {
+  return s.ships.some(
+    other =>
+      other !== ship &&
+      onTable(other) &&
+      basesTouch(ship, other) &&
+      poseOverlaps(x, y, heading, halfLength, halfWidth, other),
+  );
 }
 
 /** Near enough for guns within a move: there it may pay to be taken aback, to lose way or to bring a broadside to bear. */

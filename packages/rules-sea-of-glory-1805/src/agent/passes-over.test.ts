@@ -94,3 +94,12 @@ test('11.1 an Allied squadron does not stay in a port that nobody watches', () =
   fleet(s, 'Channel', inZone(rochefort, LOOSE), 8);
   expect(left(s, ALLIED, [{ do: 'done' }, sortie])).toEqual([{ do: 'done' }, sortie]);
 });
+
+test('20.6.2 after a battle a sound fleet keeps its station off a port that is not known to be empty', () => {
+  const s = campaign();
+  const { id } = fleet(s, 'Channel', inZone(port('Brest'), LOOSE), 12);
+  const release: GloryAction = { do: 'release', block: id };
+  expect(left(s, BRITISH, [{ do: 'keep-station', block: id }, release])).toEqual([{ do: 'keep-station', block: id }]);
+  commission(s, id, BRITISH, 8, DAMAGED);
+  expect(passesOver(s, BRITISH, release)).toBe(false);
+});

@@ -25,6 +25,7 @@ import {
   putsOutInVain,
   waitsInVain,
 } from './courses.ts';
+import { keepsWatch } from './sailing.ts';
 import { isPoorCarrier } from './sorties.ts';
 import { isPoorAttempt, isPoorDone, isPoorOrder, isPoorUnion } from './staff.ts';
 import { isPoorSignal } from './tactics.ts';
@@ -118,6 +119,8 @@ export function passesOver(s: Readonly<Campaign>, seat: Seat, answer: GloryActio
     case 'break-off':
     case 'choose-battle':
       return isPoorSignal(s, seat, answer);
+    case 'release':
+      return keepsWatch(s, answer.block);
     case 'raid':
     case 'invade':
       return isPoorAttempt(s, answer);

@@ -113,6 +113,12 @@ function isOffPost(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   return postFor(s, block.id, hexOf(block.place)) !== port;
 }
 
+/** 20.6.2 After a battle a fleet stays before a port that is not known to be empty, unless it belongs in port itself. */
+export function keepsWatch(s: Readonly<Campaign>, id: number): boolean {
+  const port = blockades(s, (s.blocks[id] as Block).place, BRITISH);
+  return port >= 0 && lowestCounted(s, port) !== 0 && !isHurt(s, id);
+}
+
 /** On station nobody stirs but for an enemy in the open sea close by. */
 function isBritishFleetFree(s: Readonly<Campaign>, block: Readonly<Block>): boolean {
   if (s.articles.trafalgar) return true;

@@ -132,8 +132,8 @@ test('a model, and the ghost of one, is kept clear of to the corners of its base
   const based = aShip(0, { x: 300, y: 300, heading: 30 }, { beam: 24, base });
   const plan = { x: 380, y: 240, heading: 70 };
   const on = aScene({ ships: [based], plans: [{ ship: 0, pose: plan, path: [plan] }] });
-  const corners = (pose: Pose): Spot[] =>
-    [-1, 1].flatMap(fore => [-1, 1].map(side => offset(pose, (fore * based.length) / 2, (side * based.beam) / 2)));
+  const corners = (at: Pose): Spot[] =>
+    [-1, 1].flatMap(fore => [-1, 1].map(side => offset(at, (fore * based.length) / 2, (side * based.beam) / 2)));
   const { discs } = solidsOf(on, 1, layBadges(on, 1));
   for (const corner of [...corners(based.pose), ...corners(plan)])
     expect(Math.min(...discs.map(disc => distance(disc, corner) - disc.r))).toBeLessThan(1);

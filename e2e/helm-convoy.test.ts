@@ -2,11 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginBattle, board, freshPage, offers, PHONE, photograph, serious, useBrowser } from './harness.ts';
+import { beginBattle, board, DESKTOP, freshPage, offers, PHONE, photograph, serious, useBrowser } from './harness.ts';
 import type { Spot } from './helm.ts';
 import { drag, dragByFinger, ghost, offFrom, onChart, ship, tag } from './helm.ts';
 
 useBrowser();
+
+const SMALL_PHONE = { width: 360, height: 640 } as const;
 
 const CROSSING = { book: 'Convoy', scenario: 'Two Sugar Ships', seats: ['You', 'Someone beside you'] } as const;
 
@@ -77,4 +79,45 @@ test('on a phone a finger drags her over the hexes', async () => {
   const before = await poseOf(page, id);
   await lift();
   await expect.poll(() => poseOf(page, id)).not.toBe(before);
+});
+
+/** Handles that are seen on the ghost in hand or on her words, and what else lies where it should not. */
+const IN_THE_WAY = `(() => {
+  const box = one => one.getBoundingClientRect();
+  const held = [...document.querySelectorAll('.hand .tag rect, .hand .ghost')].map(box);
+  const faults = [...document.querySelectorAll('.mark')]
+    .filter(mark => getComputedStyle(mark.querySelector('.mark-disc')).opacity > 0.05)
+    .filter(mark => {
+      const { left, top, width } = box(mark.querySelector('.mark-face'));
+      const [x, y, r] = [left + width / 2, top + width / 2, width / 2];
+      return held.some(of =>
+        Math.hypot(Math.max(of.left - x, 0, x - of.right), Math.max(of.top - y, 0, y - of.bottom)) < r - 1);
+    })
+    .map(mark => mark.getAttribute('aria-label') + ' is in the way');
+  const list = box(document.querySelector('.play-offers'));
+  for (const figure of document.querySelectorAll('.play-hand output'))
+    if (box(figure).bottom > list.bottom + 1) faults.push(figure.textContent + ' is cut off');
+  if (document.querySelector('.play-offer-active') !== null) faults.push('an offer is looked at beside her');
+  return faults;
+})()`;
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a small phone', SMALL_PHONE],
+])('on %s no number of another ship stands on the one in hand, and her figures are seen', async (_name, viewport) => {
+  const isPhone = viewport === SMALL_PHONE;
+  const page = await freshPage({ helm: 'hand', viewport, hasTouch: isPhone, isMobile: isPhone });
+  await underWay(page);
+  for (const abeam of [-1, 0, 1]) {
+    const { at, to } = await ship(page, 0, 3, abeam);
+    const lift = isPhone
+      ? await dragByFinger(page, at, to)
+      : await drag(page, at, to).then(() => () => page.mouse.up());
+    await tag(page).waitFor();
+    await ghost(page);
+    await expect.poll(() => page.evaluate<string[]>(IN_THE_WAY)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await tag(page).waitFor({ state: 'detached' });
+    await lift();
+  }
 });

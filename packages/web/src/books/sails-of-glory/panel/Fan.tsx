@@ -42,7 +42,7 @@ export function Fan({ view, offers, act }: TablePart) {
             return (
               <OfferButton
                 key={card}
-                className="sog-fan-card"
+                className={view.byEye ? 'sog-fan-card' : 'sog-fan-card has-sign'}
                 offer={helm.at}
                 words={helm.words}
                 act={act}

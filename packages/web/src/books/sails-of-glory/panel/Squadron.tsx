@@ -37,7 +37,7 @@ export function Squadron({ view, offers, act }: TablePart) {
                 {body}
               </button>
             ) : (
-              <OfferButton className="sog-plan-body" offer={offer.at} words={offer.words} act={act} plain>
+              <OfferButton className="sog-plan-body has-sign" offer={offer.at} words={offer.words} act={act} plain>
                 {head}
                 {body}
               </OfferButton>

@@ -98,3 +98,25 @@ test.each(MOMENTS)(
     }
   },
 );
+
+/** Labels of which panels, or what floats over the board, hide a part. */
+const HIDDEN = `(() => {
+  const rects = of => [...document.querySelectorAll(of)].map(one => [one.getBoundingClientRect(), one.textContent]);
+  const panels = rects('.play-forecast, .play-dock, .play-top > *, .board-controls').filter(([{ width }]) => width > 0);
+  return rects('.overlay .tag, .dial-sign').flatMap(([tag, words]) =>
+    panels.some(([p]) => tag.left < p.right && tag.right > p.left && tag.top < p.bottom && tag.bottom > p.top) ? [words] : [],
+  );
+})()`;
+
+test('no label lies under a panel or the forecast of what is looked at', async () => {
+  const page = await freshPage();
+  await openMoment(page, frigates, { scenario: 'constitution-java', ask: /choosing-blocks.strain/ });
+  for (const size of [{ width: 1280, height: 720 }, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.locator('.play-offers [data-offer]:visible').first().hover();
+    await page.locator('.play-forecast-foot').waitFor();
+    expect(await page.locator('.overlay .tag').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(HIDDEN), { message: `${size.width}x${size.height}` }).toEqual([]);
+    await page.mouse.move(0, 0);
+  }
+});

@@ -149,6 +149,7 @@ export function Board(props: BoardProps) {
   const dials = useRef<Overlay['dials']>(NONE);
   useLayoutEffect(() => {
     dials.current = overlay?.dials ?? NONE;
+    view.current?.measure();
   }, [overlay]);
   // As text, so that the same place in another scene moves nothing.
   const focus = JSON.stringify(scene.focus ?? props.focus ?? null);

@@ -217,4 +217,14 @@ describe('room for the chart', () => {
     expect(tall).toEqual({ left: 0, top: 0, right: 250, bottom: 336 });
     expect(roomFor({ x: 0, y: 0, width: 60, height: 100 }, space, [])).toBe(space);
   });
+
+  test('each of several is passed on the side where that leaves more', () => {
+    const desk = { left: 0, top: 0, right: 900, bottom: 400 };
+    const forecast = { left: 0, top: 190, right: 290, bottom: 400 };
+    const low = { left: 700, top: 360, right: 900, bottom: 400 };
+    const room = (width: number, height: number) => roomFor({ x: 0, y: 0, width, height }, desk, [forecast, low]);
+    expect(room(560, 300)).toEqual({ left: 290, top: 0, right: 900, bottom: 360 });
+    expect(room(900, 150)).toEqual({ left: 0, top: 0, right: 900, bottom: 190 });
+    expect(room(100, 400)).toEqual({ left: 290, top: 0, right: 700, bottom: 400 });
+  });
 });

@@ -43,18 +43,26 @@ export function closest(bounds: Box, room: Rect, legible = 0): number {
   return Math.max(legible, Math.min(widthOf(room), heightOf(room)) / (Math.max(bounds.width, bounds.height) * LEAST));
 }
 
-/** What is left of the space beside or between the obstacles, whichever shows the box larger. */
+/** What is left of the space beside some of the obstacles and above or below the others, wherever the box is shown largest. */
 export function roomFor(box: Box, space: Rect, obstacles: readonly Rect[]): Rect {
-  if (obstacles.length === 0) return space;
-  const middle = (space.top + space.bottom) / 2;
-  const isHigh = (rect: Rect): boolean => rect.top + rect.bottom < 2 * middle;
-  const beside = { ...space, right: Math.min(space.right, ...obstacles.map(rect => rect.left)) };
-  const between = {
-    ...space,
-    top: Math.max(space.top, ...obstacles.filter(isHigh).map(rect => rect.bottom)),
-    bottom: Math.min(space.bottom, ...obstacles.filter(rect => !isHigh(rect)).map(rect => rect.top)),
-  };
-  return scaleFor(box, beside) >= scaleFor(box, between) ? beside : between;
+  const rooms = obstacles.reduce<readonly Rect[]>(
+    (left, rect) => left.flatMap(room => [beside(room, rect, space), pastIt(room, rect, space)]),
+    [space],
+  );
+  return rooms.reduce((best, room) => (scaleFor(box, room) > scaleFor(box, best) ? room : best), rooms[0] ?? space);
+}
+
+function beside(room: Rect, { left, right }: Rect, space: Rect): Rect {
+  return left + right < space.left + space.right
+    ? { ...room, left: Math.max(room.left, right) }
+    : { ...room, right: Math.min(room.right, left) };
+}
+
+/** Below it, or above. */
+function pastIt(room: Rect, { top, bottom }: Rect, space: Rect): Rect {
+  return top + bottom < space.top + space.bottom
+    ? { ...room, top: Math.max(room.top, bottom) }
+    : { ...room, bottom: Math.min(room.bottom, top) };
 }
 
 /** Corners of an outline that is written x, y, x, y … */

@@ -31,6 +31,8 @@ export interface View {
   look(offered: Offered | null): void;
   /** Closes in on those who fight; null when something else happens. Never against the user's own choice. */
   attend(fighters: DiscsAt | null): void;
+  /** What lies over the board may have changed. */
+  measure(): void;
   /** The place on the board under a point of the screen. */
   placeAt(clientX: number, clientY: number): Spot;
   destroy(): void;
@@ -333,6 +335,9 @@ export function startView(parts: Parts): View {
         attending = false;
         glide((wanted ?? atStart)());
       }
+    },
+    measure() {
+      parts.onPane(pane());
     },
     placeAt(clientX, clientY) {
       const { left, top } = root.getBoundingClientRect();

@@ -28,20 +28,24 @@ interface Props {
 export function ForecastBox({ offer, warning, forecast, moves }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="play-forecast">
-      <h2 className="play-forecast-title">{t('play.forecast.title')}</h2>
-      {warning !== '' && <p className="play-warning">{sentence(warning)}</p>}
-      {offer === null ? (
-        <p className="play-quiet">
-          <span className="play-for-mouse">{t('play.forecast.idle')}</span>
-          <span className="play-for-touch">{t('play.forecast.idleTouch')}</span>
-        </p>
-      ) : forecast === null ? (
-        <p className="play-quiet">{t('play.forecast.loading')}</p>
-      ) : (
-        <Changes forecast={forecast} moves={moves} />
-      )}
-    </div>
+    <>
+      <div className="play-forecast">
+        <h2 className="play-forecast-title">{t('play.forecast.title')}</h2>
+        {warning !== '' && <p className="play-warning">{sentence(warning)}</p>}
+        {offer === null ? (
+          <p className="play-quiet">
+            <span className="play-for-mouse">{t('play.forecast.idle')}</span>
+            <span className="play-for-touch">{t('play.forecast.idleTouch')}</span>
+          </p>
+        ) : forecast === null ? (
+          <p className="play-quiet">{t('play.forecast.loading')}</p>
+        ) : (
+          <Changes forecast={forecast} moves={moves} />
+        )}
+      </div>
+      {/* The board keeps clear of where it floats, whether or not it does. */}
+      <div className="play-forecast-room" data-over-board aria-hidden="true" />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { short } from './geometry.ts';
 import type { Scene, SceneSlip } from './scene.ts';
 import { toneOf } from './scene.ts';
-import { LEAST, MOST_GROWN, slipSize } from './slip-box.ts';
+import { LEAST, MOST_GROWN, seenFrom, slipSize } from './slip-box.ts';
 import './slips.css';
 
 type Props = Pick<Scene, 'sides'> & { readonly slips: readonly SceneSlip[] };
@@ -12,7 +12,8 @@ type Props = Pick<Scene, 'sides'> & { readonly slips: readonly SceneSlip[] };
 export default memo(function Slips({ slips, sides }: Props) {
   return (
     <g className="slips">
-      {slips.map(({ id, at, text, size, side, label, leastScale }) => {
+      {slips.map(slip => {
+        const { id, at, text, size, side, label } = slip;
         const { width, height } = slipSize({ text, size });
         return (
           <g
@@ -22,7 +23,7 @@ export default memo(function Slips({ slips, sides }: Props) {
             aria-label={label}
             style={{
               transform: `translate(${short(at.x)}px,${short(at.y)}px) scale(clamp(1, ${short(LEAST / size)} * var(--u), ${MOST_GROWN}))`,
-              ...(leastScale !== undefined && { opacity: `calc((${short(1 / leastScale)} - var(--u)) * 200)` }),
+              opacity: `calc((${short(1 / seenFrom(slip))} - var(--u)) * 200)`,
             }}
           >
             <title>{label}</title>

@@ -7,14 +7,13 @@ import { clear } from './clear.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
-import { drawnDiscs, keepsOf, namesOfPlates, otherPlates, plannedDiscs, solidsOf } from './keeps.ts';
+import { drawnDiscs, keepsOf, namesOfPlates, otherPlates, plannedDiscs, slipsOf, solidsOf } from './keeps.ts';
 import { afloat, baseOf, isBlock, piecesOf } from './pieces.ts';
 import { discsOfPlate, plateAt } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, inset, nearestIn, rectAround } from './rect.ts';
 import { layOnRims, OUT, RIM } from './rims.ts';
 import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, ShipBase, Spot } from './scene.ts';
-import { slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
 import { windAt } from './winds.ts';
@@ -333,7 +332,7 @@ export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale:
   return [
     ...handles.at.map(({ x, y }) => rectAround(x * scale, y * scale, HANDLE)),
     ...[...badges.values()].map(({ rect }) => rect),
-    ...(scene.slips ?? []).map(slip => slipRect(slip, scale)),
+    ...slipsOf(scene, scale),
     ...namesOfPlates(scene, scale),
     ...piecesOf(scene)
       .flatMap(piece => drawnDiscs(piece, windAt(scene.winds, piece.pose), scale))

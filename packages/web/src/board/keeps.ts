@@ -48,7 +48,7 @@ function keepsAlong({ left, top, right, bottom }: Rect, face: number): Keep[] {
   }));
 }
 
-function slipsOf({ slips = [] }: Scene, scale: number): Rect[] {
+export function slipsOf({ slips = [] }: Scene, scale: number): Rect[] {
   return slips.filter(slip => isSlipSeen(slip, scale)).map(slip => slipRect(slip, scale));
 }
 

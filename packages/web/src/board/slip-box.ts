@@ -10,8 +10,16 @@ const HIGH = 1.35;
 export const LEAST = 12;
 export const MOST_GROWN = 1.8;
 
-export function isSlipSeen({ leastScale = 0 }: Pick<SceneSlip, 'leastScale'>, scale: number): boolean {
-  return scale >= leastScale;
+/** Letters of fewer pixels are nobody’s to read. */
+const READABLE = 8;
+
+/** Pixels a unit from which on it is drawn. */
+export function seenFrom({ size, leastScale = 0 }: Pick<SceneSlip, 'size' | 'leastScale'>): number {
+  return Math.max(leastScale, READABLE / (size * MOST_GROWN));
+}
+
+export function isSlipSeen(slip: Pick<SceneSlip, 'size' | 'leastScale'>, scale: number): boolean {
+  return scale >= seenFrom(slip);
 }
 
 type Sized = Pick<SceneSlip, 'text' | 'size'>;

@@ -193,9 +193,10 @@ describe('the chart', () => {
         const place = inPort(Number(plate.id.slice('port-'.length)));
         const at = slipAt(chart, place);
         if (at === null) throw new Error(plate.title);
-        for (const scale of [0.45, 0.6, 0.8, 0.94, 0.95, 1, 1.14, 1.2, 2]) {
-          if (!isSlipSeen(leastScaleOf(chart, place), scale)) continue;
+        for (const scale of [0.2, 0.4, 0.45, 0.6, 0.8, 0.94, 0.95, 1, 1.14, 1.2, 2]) {
+          if (!isSlipSeen({ size: SLIP_SIZE, ...leastScaleOf(chart, place) }, scale)) continue;
           const slip = slipRect({ at, text: '11–15 sail, Aug III', size: SLIP_SIZE }, scale);
+          must(slip.bottom - slip.top > 10, `at ${scale} nobody can read what is told of ${plate.title}`);
           for (const cell of 1 / scale < NAMED ? plate.cells : []) {
             const { middle, size } = captionOf(cell);
             must(slip.top >= (middle.y + size * DESCENDS) * scale, `at ${scale} on a cell of ${plate.title}`);

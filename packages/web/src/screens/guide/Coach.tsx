@@ -111,68 +111,70 @@ export function Coach({ tutorial, from, looking, onAgain, onLeave }: Props) {
             {warning.words} <ClauseLink id={warning.clause} />
           </p>
         )}
-        <p className="guide-goal">
-          <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-            <path d="M5 18V2M5 3h10l-3 3.5 3 3.5H5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-          </svg>
-          <span>
-            <span className="visually-hidden">{t('guide.goal')}: </span>
-            {goal}
-          </span>
-        </p>
-        <div className="guide-foot">
-          {offer !== undefined && best !== undefined && (
-            <button
-              type="button"
-              className="guide-try"
-              title={t('guide.tryHint')}
-              onClick={() => {
-                show(best);
-                if (givesWay) setFolded(true);
-              }}
-            >
-              {t('guide.try')} <kbd aria-hidden="true">{keyOfOffer(best)}</kbd> <span>{offer.words}</span>
-            </button>
-          )}
-          <span className="guide-buttons">
-            {over ? (
-              <>
-                <button type="button" className="btn play-small" onClick={onAgain}>
-                  {t('guide.again')}
-                </button>
-                <button
-                  type="button"
-                  className="btn play-small"
-                  onClick={() => {
-                    void game.goTo(0);
-                    goTo({ screen: 'replay', id, entry: null });
-                  }}
-                >
-                  {t('guide.replay')}
-                </button>
-                <button type="button" className="btn btn-main play-small" onClick={onLeave}>
-                  {t('guide.lobby')}
-                </button>
-              </>
-            ) : (
-              !isOver(progress) &&
-              aside === null && (
-                // One button for both, so that the focus stays where it is from lesson to lesson.
-                <button
-                  type="button"
-                  className={lesson.isTold === true ? 'btn btn-main play-small' : 'btn btn-quiet play-small'}
-                  onClick={() => setProgress(next(progress))}
-                >
-                  {t(lesson.isTold === true ? 'guide.aye' : 'guide.skip')}
-                </button>
-              )
-            )}
-            {givesWay && !over && lesson.isTold !== true && asked && offer === undefined && (
-              <button type="button" className="btn btn-main play-small" onClick={() => setFolded(true)}>
-                {t('guide.orders')}
+        <div className="guide-act">
+          <p className="guide-goal">
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <path d="M5 18V2M5 3h10l-3 3.5 3 3.5H5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+            <span>
+              <span className="visually-hidden">{t('guide.goal')}: </span>
+              {goal}
+            </span>
+          </p>
+          <div className="guide-foot">
+            {offer !== undefined && best !== undefined && (
+              <button
+                type="button"
+                className="guide-try"
+                title={t('guide.tryHint')}
+                onClick={() => {
+                  show(best);
+                  if (givesWay) setFolded(true);
+                }}
+              >
+                {t('guide.try')} <kbd aria-hidden="true">{keyOfOffer(best)}</kbd> <span>{offer.words}</span>
               </button>
             )}
-          </span>
+            <span className="guide-buttons">
+              {over ? (
+                <>
+                  <button type="button" className="btn play-small" onClick={onAgain}>
+                    {t('guide.again')}
+                  </button>
+                  <button
+                    type="button"
+                    className="btn play-small"
+                    onClick={() => {
+                      void game.goTo(0);
+                      goTo({ screen: 'replay', id, entry: null });
+                    }}
+                  >
+                    {t('guide.replay')}
+                  </button>
+                  <button type="button" className="btn btn-main play-small" onClick={onLeave}>
+                    {t('guide.lobby')}
+                  </button>
+                </>
+              ) : (
+                !isOver(progress) &&
+                aside === null && (
+                  // One button for both, so that the focus stays where it is from lesson to lesson.
+                  <button
+                    type="button"
+                    className={lesson.isTold === true ? 'btn btn-main play-small' : 'btn btn-quiet play-small'}
+                    onClick={() => setProgress(next(progress))}
+                  >
+                    {t(lesson.isTold === true ? 'guide.aye' : 'guide.skip')}
+                  </button>
+                )
+              )}
+              {givesWay && !over && lesson.isTold !== true && asked && offer === undefined && (
+                <button type="button" className="btn btn-main play-small" onClick={() => setFolded(true)}>
+                  {t('guide.orders')}
+                </button>
+              )}
+            </span>
+          </div>
         </div>
       </div>
       <Announcer text={`${praise} ${words.title}. ${words.text} ${words.goal} ${warning?.words ?? ''}`} />

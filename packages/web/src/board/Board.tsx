@@ -254,18 +254,22 @@ export function Board(props: BoardProps) {
 
   const badges = useMemo(() => layBadges(scene, drawnScale), [scene, drawnScale]);
   const handles = useMemo(() => layHandles(marks, scene, drawnScale, badges), [marks, scene, drawnScale, badges]);
-  const aside = useMemo(
-    () => asideOf(marks, activeOffer, handles, scene, drawnScale),
-    [marks, activeOffer, handles, scene, drawnScale],
-  );
   const ghost = hand?.ghost ?? null;
+  const held = useMemo(
+    () => (ghost === null ? NONE : blockedByHand(scene, ghost, drawnScale, { badges, pane })),
+    [scene, ghost, drawnScale, badges, pane],
+  );
+  const aside = useMemo(
+    () => asideOf(marks, activeOffer, handles, scene, drawnScale, held),
+    [marks, activeOffer, handles, scene, drawnScale, held],
+  );
   const blocked = useMemo(
     () => [
       ...blockedBy(handles, badges, scene, drawnScale),
       ...lookedAt(marks, activeOffer, scene, drawnScale).map(disc => rectAround(disc.x, disc.y, disc.r)),
-      ...(ghost === null ? [] : blockedByHand(scene, ghost, drawnScale, { badges, pane })),
+      ...held,
     ],
-    [handles, badges, scene, drawnScale, marks, activeOffer, ghost, pane],
+    [handles, badges, scene, drawnScale, marks, activeOffer, held],
   );
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (

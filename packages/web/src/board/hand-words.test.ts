@@ -7,6 +7,9 @@ import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
 import { layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { overlap, rectAround } from './rect.ts';
+import { heldOn } from './held.ts';
+import { namesOfPlates } from './keeps.ts';
+import { layPlate } from './plates.ts';
 import type { Mark, Pose } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 import type { Pane } from './tags.ts';
@@ -77,9 +80,34 @@ test('handles on the ghost that is looked at step aside, its own does not', () =
   });
   const scale = 2;
   const handles = layHandles(marks, scene, scale, layBadges(scene, scale));
-  expect(asideOf(marks, null, handles, scene, scale).size).toBe(0);
-  const aside = asideOf(marks, 2, handles, scene, scale);
+  expect(asideOf(marks, null, handles, scene, scale, []).size).toBe(0);
+  const aside = asideOf(marks, 2, handles, scene, scale, []);
   expect(aside.has(2)).toBe(false);
   expect(aside.has(3)).toBe(false);
   expect(aside.size).toBeGreaterThan(0);
+});
+
+test('handles on what is in hand step aside, even one that is looked at', () => {
+  const scene = aScene({ ships: [aShip(0, { x: 200, y: 700, heading: 0 }), aShip(1, { x: 400, y: 700, heading: 0 })] });
+  const marks: Mark[] = [0, 1].map(offer => ({ offer, at: { kind: 'ship', ship: offer, tone: 'choose' }, label: '' }));
+  const scale = 2;
+  const handles = layHandles(marks, scene, scale, layBadges(scene, scale));
+  const at = handles.at[0] ?? { x: 0, y: 0 };
+  const beside = rectAround(at.x * scale + 40, at.y * scale, 30, 10);
+  const away = rectAround(at.x * scale + 90, at.y * scale, 30, 10);
+  expect([...asideOf(marks, 0, handles, scene, scale, [beside])]).toEqual([0]);
+  expect([...asideOf(marks, 0, handles, scene, scale, [away])]).toEqual([]);
+});
+
+test('the words of a block in hand hide the name of no harbour', () => {
+  const plate = { id: 'lisbon', title: 'Lisbon', side: 0, ...layPlate({ x: 145, y: 338 }, 20, ['port', '', '', '']) };
+  const scene = aScene({ ships: [aShip(0, { x: 195, y: 300, heading: 0 })], plates: [plate] });
+  const ghost = { ship: 0, pose: { x: 195, y: 300, heading: 0 }, path: [], words: 'Inshore off Ferrol', danger: '' };
+  const wordsOver = (over: typeof scene): Rect => {
+    const words = heldOn(over, ghost, 1, { badges: new Map(), pane: PANE })?.words ?? { x: 0, y: 0 };
+    return rectAround(words.x, words.y, widthOf(['Inshore off Ferrol']) / 2, 10);
+  };
+  const [title = rectAround(0, 0, 0)] = namesOfPlates(scene, 1);
+  expect(overlap(wordsOver(aScene({ ships: scene.ships })), title)).toBeGreaterThan(0);
+  expect(overlap(wordsOver(scene), title)).toBe(0);
 });

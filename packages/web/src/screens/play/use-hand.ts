@@ -47,6 +47,7 @@ export function useHand(
   book: BookUi | null,
   position: Position | null,
   ship: number | null,
+  onActive: (offer: number | null) => void,
 ): Steering {
   const { t } = useTranslation();
   const short = t('play.hand.short');
@@ -92,8 +93,12 @@ export function useHand(
 
   const drop = useCallback(() => setDrafted(null), []);
   const take = useCallback(
-    (next: Draft) => setDrafted({ of: hands, draft: next, isCareful: false, isOpen: false }),
-    [hands],
+    (next: Draft) => {
+      // What is in hand is looked at: a finger that takes up a ship would else leave her offer open, and its odds over her figures.
+      onActive(null);
+      setDrafted({ of: hands, draft: next, isCareful: false, isOpen: false });
+    },
+    [hands, onActive],
   );
   const steer = useCallback((figures: readonly number[]) => hand !== null && take(hand.steer(figures)), [hand, take]);
   const order = useCallback(() => {

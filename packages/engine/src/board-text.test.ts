@@ -18,3 +18,11 @@ test('a terminal shows charts as they are, phrases one below the other, and gaps
     '     hull 3',
   ]);
 });
+
+test('a phrase that is too long for a line goes on below it', () => {
+  const many = Array.from({ length: 30 }, (_, i) => `ship ${i}`).join('; ');
+  const lines = boardText(textLines([many])).split('\n');
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+  expect(lines.map(line => line.trim()).join(' ')).toBe(many);
+});

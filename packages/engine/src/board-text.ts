@@ -2,11 +2,24 @@
 
 import type { BoardPart } from './contract.ts';
 
-/** Phrases after the first are set in below it. */
+/** Phrases after the first are set in below it, and so is what of a phrase is too long for a line. */
 const INDENT = '\n     ';
+const WIDTH = 75;
 
 export function boardText(parts: readonly BoardPart[]): string {
-  return parts.map(part => (part.kind === 'chart' ? part.lines.join('\n') : part.phrases.join(INDENT))).join('\n');
+  return parts
+    .map(part => (part.kind === 'chart' ? part.lines.join('\n') : part.phrases.map(broken).join(INDENT)))
+    .join('\n');
+}
+
+function broken(phrase: string): string {
+  const lines: string[] = [];
+  for (const word of phrase.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length >= WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.join(INDENT);
 }
 
 /** Statements of one phrase each. */

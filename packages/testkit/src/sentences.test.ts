@@ -12,6 +12,7 @@ test.each([
   ['The shot is firstBroadside.', 'the name of something in the code'],
   ['Read play.log.title now.', 'the name of something in the code'],
   ['She runs into ship 3.', 'a number instead of a name'],
+  ['British -4, French 10.', 'a hyphen for a minus'],
   ['The wind is undefined.', 'a value that is no word'],
   ['the wind backs.', 'no capital at its beginning'],
   ['The wind backs', 'no stop at its end'],

@@ -29,10 +29,13 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/\b(\p{Ll}{2,}) \1\b/u, 'a word twice'],
   [/\b\p{Ll}+\p{Lu}\w*|[_{}]|\p{Ll}\.\p{Ll}/u, 'the name of something in the code'],
   [/\b(?:ship|card|seat) \d+\b/, 'a number instead of a name'],
+  [/(?:^|[\s(])-\d/, 'a hyphen for a minus'],
 ];
 
 /** Coordinates are for charts and lists of orders: whoever reads a log has the board before her. */
 const COORDINATES = /\d,\d|\d\.\d, \d|\(\d{4}\)/;
+
+const DOUBLED = /[.,;:]\s*[.,;:]/;
 
 /** What is wrong with a text; null for nothing. Numbers of dice are not looked into. */
 export function slipIn(text: string, kind: TextKind): string | null {
@@ -88,7 +91,7 @@ function readGame(ruleset: AnyRuleset, plan: AnyPlan, the: Case, seed: number, f
   return playOut(ruleset, plan, { the, seed }, found, {
     events: (events, m) => events.forEach(event => tell(m, event)),
     moment(m) {
-      if (m.at % OFFERS === 0 || m.pending.length === 0) readStanding(ruleset, the, m, read);
+      if (m.at % OFFERS === 0 || m.pending.length === 0) readStanding(ruleset, the, m, read, found);
       for (const seat of m.pending) {
         const view = ruleset.view(m.s, seat);
         const prompt = ruleset.prompt(m.s, seat);
@@ -103,9 +106,13 @@ function readGame(ruleset: AnyRuleset, plan: AnyPlan, the: Case, seed: number, f
 
 type Read = (m: Moment, text: string, kind: TextKind, what: string) => void;
 
-function readStanding(ruleset: AnyRuleset, the: Case, m: Moment, read: Read): void {
+function readStanding(ruleset: AnyRuleset, the: Case, m: Moment, read: Read, found: Findings): void {
   const { words } = ruleset;
   const view = ruleset.view(m.s, 0);
+  // Read out, what belongs together is joined by commas.
+  for (const part of words.board(view))
+    if (part.kind === 'text' && DOUBLED.test(part.phrases.join(', ')))
+      found.add(m.where, `the board has doubled punctuation: ${part.phrases.join(', ')}`);
   const { headline, turn, sides } = words.standing(view);
   read(m, headline, 'phrase', 'headline');
   if (turn !== null) read(m, turn.words, 'phrase', 'turn');

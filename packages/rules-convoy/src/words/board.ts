@@ -30,7 +30,7 @@ export function board(v: ConvoyView): readonly BoardPart[] {
 function heading(v: ConvoyView): string {
   const [convoy, raiders] = v.scores;
   return (
-    `turn ${v.turn}, clock ${v.clock} of ${v.loop}, wind blows ${facings[v.windTo]}, ` +
+    `turn ${v.turn}, clock ${v.clock} of ${v.loop}, wind blows towards ${facings[v.windTo]}, ` +
     `wind dice ${v.stock.join(' v ')}, points ${convoy} v ${raiders}`
   );
 }

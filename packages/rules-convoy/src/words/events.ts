@@ -3,7 +3,7 @@
 import type { Modifier, Stroke } from '@weathergauge/engine';
 import { strokesInWords } from '@weathergauge/engine';
 import { addsHex } from '../model/abilities.ts';
-import { DECISIVE, PER_GUN } from '../model/data/tables.ts';
+import { BURNS_ON, DECISIVE, PER_GUN } from '../model/data/tables.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import { faces, hits, plural, shipName, sideDoes, sideName, theSide } from './names.ts';
 import type { ConvoyView } from '../model/view.ts';
@@ -30,7 +30,7 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'countered':
       return `${sideDoes(v, e.side, 'answers', 'answer')}: ${faces(e.faces)}, ${successes(e.successes)}.`;
     case 'wind':
-      return `The wind now blows ${facings[e.towards]}.`;
+      return `The wind now blows towards ${facings[e.towards]}.`;
     case 'fog':
       return e.hexes.length === 0 ? 'The fog is gone.' : 'The fog drifts down wind.';
     case 'recovery':
@@ -63,7 +63,7 @@ export function happened(v: ConvoyView, e: ConvoyEvent): string {
     case 'swept':
       return `${name(e.ship)} loses all she has left.`;
     case 'death-roll':
-      return `${name(e.ship)} rolls for her life: ${e.face}.`;
+      return `${name(e.ship)} rolls for her life: ${e.face}, burns on ${BURNS_ON}.`;
     case 'burnt':
       return `${name(e.ship)} burns.`;
     case 'grapple':
@@ -124,9 +124,13 @@ function successes(count: number): string {
 function shot(ship: string, target: string, e: ConvoyEvent & { type: 'shot' }): string {
   const guns = e.battery === 'bow' || e.battery === 'stern' ? 'chaser' : 'broadside';
   const how = e.how === 'own' ? '' : e.how === 'return' ? ', returning fire' : ', at the opportunity';
-  const again = e.again.length === 0 ? '' : `, again ${faces(e.again)}`;
+  // R23 A pool that was thrown a second time as a whole is told of without the first.
+  const thrown = [
+    ...(e.faces.length > 0 ? [faces(e.faces)] : []),
+    ...(e.again.length > 0 ? [`again ${faces(e.again)}`] : []),
+  ];
   const rake = e.raking ? ' and rakes her' : '';
-  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${hits(e.hits).toLowerCase()} (${faces(e.faces)}${again}).`;
+  return `${ship} fires her ${e.battery} ${guns} at ${target}${rake}${how}: ${hits(e.hits).toLowerCase()} (${thrown.join(', ') || faces(e.faces)}).`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {

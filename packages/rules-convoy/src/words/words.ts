@@ -32,7 +32,7 @@ export const words: Words<ConvoyAction, ConvoyView, ConvoyEvent> = {
 function seatName(v: ConvoyView, seat: Seat): string {
   const side = v.sides[seat] ?? 0;
   const alone = v.sides.filter(each => each === side).length < 2;
-  return alone ? sideName(v, side) : `${sideName(v, side)}, ${seat < 2 ? 'first' : 'second'} squadron`;
+  return alone ? sideName(v, side) : `${sideName(v, side)}, ${seat < 2 ? 'first' : 'second'} division`;
 }
 
 function asked(v: ConvoyView, p: Prompt): string {
@@ -57,7 +57,7 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'wind-change.answer':
       return `The mover has ${plural(about('successes'), 'success', 'successes')}. You have ${plural(about('stock'), 'die', 'dice')}. How many do you answer with?`;
     case 'wind-change.shift':
-      return `The wind blows ${facings[about('wind')]}. Which way does it turn?`;
+      return `The wind blows towards ${facings[about('wind')]}. Which way does it turn?`;
     case 'activations.next':
       return 'Which ship acts next?';
     case 'recovery.mend':
@@ -106,7 +106,7 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'counter':
       return a.dice === 0 ? 'let it turn' : `answer with ${plural(a.dice, 'die', 'dice')}`;
     case 'shift':
-      return `to blow ${a.to}`;
+      return `to blow towards ${a.to}`;
     case 'activate':
       return shipName(v, a.ship);
     case 'haul-down':

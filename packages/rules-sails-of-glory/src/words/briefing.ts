@@ -3,7 +3,7 @@
 import type { Briefing, Seat } from '@weathergauge/engine';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
 import type { SailsView } from '../model/view.ts';
-import { sideName } from './names.ts';
+import { listed, sideName } from './names.ts';
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
@@ -17,7 +17,7 @@ function you(v: SailsView, seat: Seat, side: number): string {
   const enemy = v.automatic === -1 ? '' : '; the enemy sails by itself';
   return own.length === 0
     ? `You are a ${sideName(side)} captain and muster your own squadron${enemy}.`
-    : `You are ${sideName(side)}, with ${own.join(' and ')}${enemy}.`;
+    : `You are ${sideName(side)}, with ${listed(own)}${enemy}.`;
 }
 
 function wind(v: SailsView): string {

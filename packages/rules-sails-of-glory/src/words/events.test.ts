@@ -50,6 +50,36 @@ test('raw hands manage to do something, whatever the counter is called', () => {
   );
 });
 
+test('batteries and outposts are no “she”, and an outpost has its name when the second battle is laid out without it', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  const gone = { to: 'all', clause: 'C4.9', ship: seen.ships.length } as const;
+  expect(words.event(seen, { ...gone, type: 'lost', fate: 'surrendered' })).toBe('Outpost is silenced.');
+  expect(words.event(seen, { ...gone, type: 'automaton', actions: ['fire-left'] })).toBe(
+    'Outpost, by its standing orders: fire the guns.',
+  );
+});
+
+test('sails are set, backed and struck as a seaman says it, and scores below nothing have a minus', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  const { name = '' } = seen.ships[0] ?? {};
+  const said = (['full', 'battle', 'backing', 'struck'] as const).map(setting =>
+    words.event(seen, { to: 'all', clause: 'A9.1', type: 'sails', ship: 0, setting }),
+  );
+  expect(said).toEqual([
+    `${name} sets full sails.`,
+    `${name} is under battle sails.`,
+    `${name} backs her sails.`,
+    `${name} strikes her sails.`,
+  ]);
+  expect(words.event(seen, { to: 'all', clause: 'C4.16', type: 'leg', leg: 1, scores: [-4, 14] })).toContain(
+    '−4 to 14',
+  );
+  const points = (left: number): string =>
+    words.prompt(seen, { ask: 'mustering.ship', clause: 'R44', about: { points: left } });
+  expect(points(-1)).toContain('You are 1 point over.');
+  expect(points(2)).toContain('2 points are left.');
+});
+
 test('S3.2 shallow and tight turns are told apart by more than a figure', () => {
   const turns = manoeuvres(0)
     .map(card => cardName(0, card))

@@ -7,7 +7,20 @@ import { BUILDING } from '../model/state.ts';
 import { strengths } from '../model/terms.ts';
 import type { SailsView } from '../model/view.ts';
 import { endedBecause } from './endings.ts';
-import { arcName, COMPASS, isWorks, listed, orderName, ownGuns, plural, shipName, sideName } from './names.ts';
+import {
+  arcName,
+  COMPASS,
+  isWorks,
+  listed,
+  orderName,
+  ownerOf,
+  ownGuns,
+  plural,
+  shipName,
+  sideName,
+  signed,
+  withMinus,
+} from './names.ts';
 
 type Of<T extends SailsEvent['type']> = Extract<SailsEvent, { type: T }>;
 
@@ -26,7 +39,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'flag-hoisted':
       return `${name(e.ship)} flies the flag.`;
     case 'leg':
-      return `The first battle is over, ${e.scores.join(' to ')}. For the second the sides change parts.`;
+      return `The first battle is over, ${e.scores.map(withMinus).join(' to ')}. For the second the sides change parts.`;
     case 'turn':
       return `Turn ${e.turn}.`;
     case 'wind-counter':
@@ -50,7 +63,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
         ? `Raw hands on ${name(e.ship)} fail to ${orderName(v, e.ship, e.action)}.`
         : `Raw hands on ${name(e.ship)} manage to ${orderName(v, e.ship, e.action)}.`;
     case 'sails':
-      return `${name(e.ship)} now has ${e.setting} sails.`;
+      return `${name(e.ship)} ${SET[e.setting]}.`;
     case 'pumped':
       return `${name(e.ship)} pumps a box dry.`;
     case 'dousing':
@@ -65,7 +78,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
         : `${name(e.ship)} works at the ${e.what}.`;
     case 'mended':
       return e.what === 'hull'
-        ? `${name(e.ship)} clears box ${e.box + 1} of her hull.`
+        ? `${name(e.ship)} clears box ${e.box + 1} of ${ownerOf(v, e.ship)} hull.`
         : `${name(e.ship)} ${MENDED[e.what]}.`;
     case 'card-drawn':
       return `${name(e.ship)} draws: ${card(e.ship, e.card)}.`;
@@ -132,7 +145,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
         ? `${name(e.ship)} has ${ownGuns(v, e.ship, e.side)} loaded.`
         : `${name(e.ship)} is loading ${ownGuns(v, e.ship, e.side)}.`;
     case 'automaton':
-      return `${name(e.ship)}, by her standing orders: ${listed(e.actions.map(action => orderName(v, e.ship, action))) || 'nothing'}.`;
+      return `${name(e.ship)}, by ${ownerOf(v, e.ship)} standing orders: ${listed(e.actions.map(action => orderName(v, e.ship, action))) || 'nothing'}.`;
     case 'scored':
       return `${sideName(e.side)} ${signed(e.points)}: ${SCORED[e.why] ?? e.why}.`;
     case 'over':
@@ -142,7 +155,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
 
 /** `scores` by side. */
 export function ended(v: SailsView, reason: string, scores: readonly number[]): string {
-  return `The battle is over: ${endedBecause(v, reason)}. ${sideName(0)} ${scores[0] ?? 0}, ${sideName(1)} ${scores[1] ?? 0}.`;
+  return `The battle is over: ${endedBecause(v, reason)}. ${sideName(0)} ${withMinus(scores[0] ?? 0)}, ${sideName(1)} ${withMinus(scores[1] ?? 0)}.`;
 }
 
 function fired(v: SailsView, e: Of<'fired'>): string {
@@ -152,7 +165,7 @@ function fired(v: SailsView, e: Of<'fired'>): string {
   const shot = e.shot === 'double' ? 'double shot' : e.shot;
   const high = e.aim === 'high' ? ', aiming high' : '';
   const mm = Math.round(e.range / 100);
-  const how = e.modifiers.map(({ what }) => HOW[what] ?? '').join('');
+  const how = e.modifiers.map(({ what }) => HOW[what]?.(ownerOf(v, e.ship)) ?? '').join('');
   return `${ship} fires ${guns} (${arcName(v, e.ship, e.arc)}, ${shot}${high}) at ${shipName(v, e.target)}, ${mm} mm off${how}: ${plural(e.counters, 'counter', 'counters')}.`;
 }
 
@@ -164,12 +177,19 @@ function damaged(v: SailsView, e: Of<'damaged'>): string {
 }
 
 /** What besides her guns has made a broadside what it was. Double shot is named among the shot. */
-const HOW: Readonly<Record<string, string>> = {
-  'rake-bow': ', raking her through the bow',
-  'rake-stern': ', raking her through the stern',
-  'first-broadside': ', her first broadside',
-  continuous: ', in continuous fire',
+const HOW: Readonly<Record<string, (owner: string) => string>> = {
+  'rake-bow': () => ', raking her through the bow',
+  'rake-stern': () => ', raking her through the stern',
+  'first-broadside': owner => `, ${owner} first broadside`,
+  continuous: () => ', in continuous fire',
 };
+/** A9.1 What a setting looks like as it is taken. */
+const SET = {
+  struck: 'strikes her sails',
+  backing: 'backs her sails',
+  battle: 'is under battle sails',
+  full: 'sets full sails',
+} as const;
 const SCORED: Readonly<Record<string, string>> = {
   building: 'the building has fallen',
   'building damaged': 'the building is damaged',
@@ -236,8 +256,4 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export function madeUpBy(_v: SailsView, _e: SailsEvent, { what, by }: Modifier): string {
   return `${PARTS[what] ?? what} ${signed(by)}`;
-}
-
-function signed(by: number): string {
-  return by < 0 ? `−${-by}` : `+${by}`;
 }

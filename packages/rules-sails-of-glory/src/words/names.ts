@@ -6,21 +6,28 @@ import type { CrewAction } from '../model/terms.ts';
 import type { Arc, Broadside } from '../model/vocabulary.ts';
 import { arcs } from '../model/vocabulary.ts';
 
+/** C4.9 What fell in the first of two battles is told when the second is laid out, without the outpost yet. */
 export function shipName(v: SailsView, id: number): string {
-  return v.ships[id]?.name ?? `ship ${id}`;
+  return v.ships[id]?.name ?? OUTPOST;
 }
+const OUTPOST = 'Outpost';
 
 /** Works on shore are no “she”, and have one broadside. */
 export function isWorks(v: SailsView, id: number): boolean {
-  return (v.ships[id]?.base ?? 0) >= BATTERY;
+  return (v.ships[id]?.base ?? BATTERY) >= BATTERY;
 }
 
 /** The book has left and right broadsides; sailors, and its manoeuvre cards, port and starboard. */
 export const BOARDS: Readonly<Record<Broadside, string>> = { left: 'port', right: 'starboard' };
 
+/** "her", "its". */
+export function ownerOf(v: SailsView, id: number): string {
+  return isWorks(v, id) ? 'its' : 'her';
+}
+
 /** "her port guns", "its guns". */
 export function ownGuns(v: SailsView, id: number, side: Broadside | ''): string {
-  return isWorks(v, id) || side === '' ? `${isWorks(v, id) ? 'its' : 'her'} guns` : `her ${BOARDS[side]} guns`;
+  return isWorks(v, id) || side === '' ? `${ownerOf(v, id)} guns` : `her ${BOARDS[side]} guns`;
 }
 
 /** "the port guns of HMS Defence", "the guns of Fort". */
@@ -67,6 +74,16 @@ export function sideName(side: number): string {
 
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "+2", "−1". */
+export function signed(by: number): string {
+  return by < 0 ? withMinus(by) : `+${by}`;
+}
+
+/** A number that may be below nothing. */
+export function withMinus(number: number): string {
+  return number < 0 ? `−${-number}` : `${number}`;
 }
 
 export const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;

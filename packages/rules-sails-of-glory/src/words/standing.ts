@@ -4,7 +4,7 @@ import type { EventFacts, TallyWords, Seat, Standing } from '@weathergauge/engin
 import type { SailsEvent } from '../model/events.ts';
 import type { SailsView } from '../model/view.ts';
 import { ended } from './events.ts';
-import { sideName } from './names.ts';
+import { sideName, withMinus } from './names.ts';
 
 const SIDES = [0, 1] as const;
 
@@ -25,7 +25,7 @@ export function standing(v: SailsView): Standing {
 function headline(v: SailsView): string {
   if (v.over !== '') return ended(v, v.over, v.scores);
   if (v.turn === 0) return 'The squadrons are being laid out';
-  return `Turn ${v.turn} of ${v.turns}. ${SIDES.map(side => `${sideName(side)} ${v.scores[side]}`).join(', ')}`;
+  return `Turn ${v.turn} of ${v.turns}. ${SIDES.map(side => `${sideName(side)} ${withMinus(v.scores[side] ?? 0)}`).join(', ')}`;
 }
 
 /** Chance is drawn from bags here, never thrown. */

@@ -55,7 +55,7 @@ function asked(v: SailsView, p: Prompt): string {
     case 'gunnery.fire':
       return 'Which guns and muskets fire?';
     case 'mustering.ship':
-      return `Which ship joins your squadron? ${plural(about('points'), 'point is', 'points are')} left.`;
+      return `Which ship joins your squadron? ${pointsLeft(about('points'))}.`;
     case 'reloading.load':
       return `With what does ${ship} reload ${ownGuns(v, about('ship'), broadsides[about('side')] ?? '')}?`;
     case 'fitting-out.load':
@@ -72,6 +72,13 @@ function asked(v: SailsView, p: Prompt): string {
       return ASKED[name]?.(what) ?? 'What is to be done?';
     }
   }
+}
+
+/** B1.1 The one ship that every captain may have can cost more than there was. */
+function pointsLeft(points: number): string {
+  return points < 0
+    ? `You are ${plural(-points, 'point', 'points')} over`
+    : `${plural(points, 'point is', 'points are')} left`;
 }
 
 /** Asks whose words do not depend on where they are asked, by name. */

@@ -19,6 +19,7 @@ import {
   SIDES,
   tacticName,
   thrown,
+  withMinus,
 } from './names.ts';
 
 const TYPES = [
@@ -67,7 +68,7 @@ export function inBattle(e: BattleEvent): string {
     case 'denied':
       return `${capital(SIDES[e.side] ?? '')} denied battle.`;
     case 'day-of-battle':
-      return `There was daylight for ${plural(e.rounds, 'round')} (${e.total}).`;
+      return `There was daylight for ${plural(e.rounds, 'round')} (${withMinus(e.total)}).`;
     case 'round':
       return e.rounds === 1 ? 'The only round.' : `The ${ORDINALS[e.round] ?? 'next'} round of ${inWords(e.rounds)}.`;
     case 'command':

@@ -36,7 +36,6 @@ import {
   ZONES,
 } from './names.ts';
 
-const WIDTH = 74;
 const NEWEST = 8;
 
 export function board(v: GloryView): readonly BoardPart[] {
@@ -59,19 +58,9 @@ function heading(v: GloryView): string {
   return `${turnName(v.turn)} of 1805${phase}, initiative with ${SIDES[v.initiative]}`;
 }
 
-/** A title and what belongs to it, in phrases that fit the line. */
+/** A title and what belongs to it. */
 function part(title: string, items: readonly string[]): BoardPart {
-  const phrases: string[] = [];
-  let line = `${title}:`;
-  for (const [i, item] of items.entries()) {
-    for (const word of `${item}${i < items.length - 1 ? ';' : ''}`.split(' ')) {
-      if (line.length + word.length + 1 > WIDTH) {
-        phrases.push(line);
-        line = word;
-      } else line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return { kind: 'text', phrases: [...phrases, line] };
+  return { kind: 'text', phrases: [`${title}: ${items.join('; ')}`] };
 }
 
 /** The sea areas that are in play. */

@@ -23,6 +23,7 @@ import {
   signed,
   tacticName,
   WINDS,
+  withMinus,
   ZONES,
 } from './names.ts';
 
@@ -180,7 +181,7 @@ function course(v: GloryView, about: (key: string) => number): string {
 function day(_v: GloryView, about: (key: string) => number): string {
   const [total, by] = [about('total'), about('season')];
   const season = by === 0 ? '' : `, ${signed(by)} for the season`;
-  return `The day of battle: ${total}${season}, enough for ${plural(roundsOf(total + by), 'round')}. Change it by your seamanship, ${about('seamanship')}?`;
+  return `The day of battle: ${withMinus(total)}${season}, enough for ${plural(roundsOf(total + by), 'round')}. Change it by your seamanship, ${about('seamanship')}?`;
 }
 
 function signal(v: GloryView, about: (key: string) => number): string {

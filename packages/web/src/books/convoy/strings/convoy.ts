@@ -75,7 +75,7 @@ export default {
   shotRaking: '{{hexes}} · {{battery}} · raking',
   boarders: 'Alongside: boarders',
   windTo: 'Blows {{to}}',
-  windNow: 'The wind turns and blows {{to}}',
+  windNow: 'The wind turns and blows towards {{to}}',
   how: { own: '', opportunity: 'Opportunity! ', return: 'Return fire: ' },
   broadside_zero: '{{how}}{{dice}} dice · no hit',
   broadside_one: '{{how}}{{dice}} dice · {{count}} hit',

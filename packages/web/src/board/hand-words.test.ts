@@ -7,9 +7,7 @@ import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
 import { layHandles } from './handles.ts';
 import type { Rect } from './rect.ts';
 import { overlap, rectAround } from './rect.ts';
-import { heldOn } from './held.ts';
-import { namesOfPlates } from './keeps.ts';
-import { layPlate } from './plates.ts';
+import { blockedByHand } from './held.ts';
 import type { Mark, Pose } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 import type { Pane } from './tags.ts';
@@ -99,15 +97,11 @@ test('handles on what is in hand step aside, even one that is looked at', () => 
   expect([...asideOf(marks, 0, handles, scene, scale, [away])]).toEqual([]);
 });
 
-test('the words of a block in hand hide the name of no harbour', () => {
-  const plate = { id: 'lisbon', title: 'Lisbon', side: 0, ...layPlate({ x: 145, y: 338 }, 20, ['port', '', '', '']) };
-  const scene = aScene({ ships: [aShip(0, { x: 195, y: 300, heading: 0 })], plates: [plate] });
-  const ghost = { ship: 0, pose: { x: 195, y: 300, heading: 0 }, path: [], words: 'Inshore off Ferrol', danger: '' };
-  const wordsOver = (over: typeof scene): Rect => {
-    const words = heldOn(over, ghost, 1, { badges: new Map(), pane: PANE })?.words ?? { x: 0, y: 0 };
-    return rectAround(words.x, words.y, widthOf(['Inshore off Ferrol']) / 2, 10);
-  };
-  const [title = rectAround(0, 0, 0)] = namesOfPlates(scene, 1);
-  expect(overlap(wordsOver(aScene({ ships: scene.ships })), title)).toBeGreaterThan(0);
-  expect(overlap(wordsOver(scene), title)).toBe(0);
+test('what is in hand lies where she is held, not where she was taken up', () => {
+  const scene = aScene({ ships: [aShip(0, { x: 100, y: 200, heading: 0 })] });
+  const ghost = { ship: 0, pose: { x: 300, y: 200, heading: 90 }, path: [], words: '2 hexes', danger: '' };
+  const rects = blockedByHand(scene, ghost, 1, { badges: new Map(), pane: null });
+  const around = (x: number): number => rects.reduce((sum, rect) => sum + overlap(rect, rectAround(x, 200, 4)), 0);
+  expect(around(300)).toBeGreaterThan(0);
+  expect(around(100)).toBe(0);
 });

@@ -67,7 +67,7 @@ export function blockedByHand(scene: Scene, ghost: HandGhost, scale: number, und
   const handle = turningHandle(ghost, scale);
   return [
     rectAround(words.x * scale, words.y * scale, widthOf(lines) / 2 + 2, (LINE * lines.length) / 2 + 2),
-    ...hullDiscs({ pose: ghost.pose, ...size, base }, scale).map(({ x, y, r }) => rectAround(x, y, r)),
+    ...hullDiscs({ ...size, base, pose: ghost.pose }, scale).map(({ x, y, r }) => rectAround(x, y, r)),
     ...(handle === null ? [] : [rectAround(handle.x * scale, handle.y * scale, HANDLE)]),
   ];
 }

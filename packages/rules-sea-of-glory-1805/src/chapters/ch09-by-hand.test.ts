@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { half } from './ch09-movement.ts';
 import { inZone, NOWHERE } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
+import { blockOf } from '../model/state.ts';
 import { NO_DICE, putBlock } from '../model/tags.ts';
 import {
   ALLIED,
   BREST,
   BRITISH,
   CADIZ,
+  CLOSEST_PORT,
   COURSE,
+  DAMAGED,
   INSHORE,
   LOOSE,
   NORTH_ATLANTIC,
@@ -34,6 +37,18 @@ function offCadiz(): { readonly s: Campaign; readonly block: Block } {
   putBlock(s, block, at('0822'), NO_DICE);
   return { s, block };
 }
+
+test('R32 everybody is told that a block is laid on its face, whatever it does then', () => {
+  const turned = (...answers: readonly string[]): unknown => {
+    const s = wind(NORTH_ATLANTIC, NE);
+    const { id, tag, place } = fleet(s, 'Brest', at('0509'), 2, DAMAGED);
+    blockOf(s, id).goal = goalNamed('Cadiz');
+    const told = happened(drill(half, { side: ALLIED }, s).say(`sail block=${id}`, ...answers), 'turned');
+    return told.map(event => [event.to, event.tag === tag, event.place === place, event.flat]);
+  };
+  expect(turned(`goal destination=${CLOSEST_PORT}`, 'make-for goal=3 part=loose')).toEqual([['all', true, true, true]]);
+  expect(turned('make-for goal=7 part=loose')).toEqual([]);
+});
 
 describe('R137 orders by hand', () => {
   test('R137 who is sent Inshore by hand is not taken back to Loose by the course that was ordered before', () => {

@@ -21,7 +21,7 @@ import { addRow, tidings } from '../model/ledger.ts';
 import { inPort, inZone, isAtSea, isInPort, isInZone, NOWHERE, partOf, portOf } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
 import { blockOf, blocksAt, hexOf, isFleet, isFog, isOnMap, otherSide, sideOfBlock } from '../model/state.ts';
-import { leavingTag, putBlock, stir } from '../model/tags.ts';
+import { leavingTag, liesFlat, putBlock, stir } from '../model/tags.ts';
 import { ALLIED, BRITISH, COURSE, INSHORE, LOOSE, NO_GOAL, OFF_STATION, PORT, SEA, STATION } from '../model/terms.ts';
 
 /** How a voyage goes on: 0 as ordered; the block has been seen or fought (R37); it is at an end. */
@@ -73,6 +73,17 @@ function manCarrier(s: Campaign, order: Order, context: Context): void {
   else tell(context, { type: 'sortie', side: BRITISH, port: order.port, clause: '11.1' });
 }
 
+/** R32 It is seen to be laid on its face or set up again, also where it stays. */
+function bind(block: Block, goal: number, context: Context): void {
+  const lay = liesFlat(block);
+  block.goal = goal;
+  block.arrived = 0;
+  const { tag, place } = block;
+  const flat = liesFlat(block);
+  if (tag > 0 && flat !== lay)
+    tell(context, { type: 'turned', side: sideOfBlock(block.id), tag, place, flat, clause: 'R32' });
+}
+
 function castOff(s: Campaign, l: Voyaging, context: Context): void {
   const { order } = s.activation;
   if (order.kind === 'sortie') manCarrier(s, order, context);
@@ -82,10 +93,7 @@ function castOff(s: Campaign, l: Voyaging, context: Context): void {
   s.activation.open = s.activation.open.filter(id => id !== block.id);
   // 6.4 One block; 9.6 and the Fog of War that was made beside it.
   if (s.activation.kind === BONUS_MOVE && !s.activation.bonus.some(isFog)) pick(s, [block.id]);
-  if (order.kind === 'sail' && order.goal !== NO_GOAL) {
-    block.goal = order.goal;
-    block.arrived = 0;
-  }
+  if (order.kind === 'sail' && order.goal !== NO_GOAL) bind(block, order.goal, context);
   const isOut = order.kind === 'sortie' || isInPort(block.place);
   l.port = order.kind === 'sortie' ? order.port : portOf(block.place);
   if (isOut) {

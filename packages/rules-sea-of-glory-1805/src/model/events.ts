@@ -48,6 +48,14 @@ type Happening =
       /** Hexes sailed through, the last one included. */
       readonly path: readonly number[];
     }
+  // R32 laid on its face, or set up again
+  | {
+      readonly type: 'turned';
+      readonly side: number;
+      readonly tag: number;
+      readonly place: number;
+      readonly flat: boolean;
+    }
   // 11.1, 14.2 where it is bound in a patrol zone: a part of it, the port, or the sea
   | { readonly type: 'declares'; readonly side: number; readonly port: number; readonly part: number }
   // 14.2 nobody stopped it in one part of a patrol zone: it stands on into the next

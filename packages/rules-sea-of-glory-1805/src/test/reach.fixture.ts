@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<GloryEvent['type'], true>> = {
   fever: true,
   'provisions-drawn': true,
   'fast-passage': true,
+  turned: true,
   chit: true,
   half: true,
   initiative: true,

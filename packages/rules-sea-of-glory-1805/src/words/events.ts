@@ -99,6 +99,8 @@ export function happened(v: GloryView, e: GloryEvent): string {
       return `A British frigate ${whereWords(e.place)} was driven away, ${e.returns >= TURNS.length ? 'not to be back this year' : `to be back in ${turnName(e.returns)}`}.`;
     case 'moved':
       return moved(v, e);
+    case 'turned':
+      return `${capital(taggedName(v, e.side, e.tag, e.place))} ${whereWords(e.place)} ${e.flat ? 'made' : 'no longer made'} for the closest friendly port.`;
     case 'declares':
       return `Off ${portName(e.port)} ${anyBlock(e.side)} ${declared(e.part)}.`;
     case 'stands-on':

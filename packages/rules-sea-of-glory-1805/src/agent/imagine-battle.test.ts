@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { imagine } from './imagine.ts';
 import { battleShips, BEFORE } from '../model/battle-fleets.ts';
 import { SHIPS } from '../model/data/figures.ts';
-import { NORTH_SEA_BOX } from '../model/places.ts';
+import { CORNWALLIS } from '../model/data/numbers-of-battle.ts';
+import { NORTH_SEA_BOX, readyIn } from '../model/places.ts';
 import type { Campaign } from '../model/state.ts';
-import { ALLIED, BRITISH, NORTH_SEA_FLEET, WRECKED } from '../model/terms.ts';
+import { ALLIED, BRITISH, NORTH_SEA_FLEET, PORTSMOUTH, WRECKED } from '../model/terms.ts';
+import { view } from '../model/view.ts';
 import { at, campaign, commission, fleet } from '../test/drill.fixture.ts';
 
 let next = 0;
@@ -42,4 +44,14 @@ test('20.1 a prize that was just taken is not forgotten by who took her', () => 
   imagine(s, BRITISH, rng);
   const ships = s.battle.before.filter((_, i) => i % BEFORE === 0);
   expect(ships).toEqual(ships.toSorted((a, b) => a - b));
+});
+
+test('20.5 an admiral all of whose ships have gone into a port after the battle is imagined where nobody sees him', () => {
+  const { s } = inTheNorthSea();
+  s.battle.fleets[0] = [];
+  s.battle.commanders[BRITISH] = CORNWALLIS;
+  s.admirals[CORNWALLIS] = readyIn(PORTSMOUTH);
+  const { admirals } = view(s, ALLIED);
+  imagine(s, ALLIED, rng);
+  expect(view(s, ALLIED).admirals).toEqual(admirals);
 });

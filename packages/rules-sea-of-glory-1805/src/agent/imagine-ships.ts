@@ -261,15 +261,15 @@ function dealAdmirals(s: Campaign, seen: GloryView, enemy: number, rng: Rng): vo
   for (let admiral = 0; admiral < ADMIRALS.length; admiral++) {
     const { side, generic, port, block } = ADMIRALS[admiral] as Admiral;
     if (side !== enemy || generic === 1 || seen.admirals[admiral] !== -1) continue;
-    const commands = seen.battle?.commanders[enemy] === admiral ? seen.battle.engaged[enemy] : undefined;
-    if (commands !== undefined) s.admirals[admiral] = blockTagged(s, enemy, commands[0] ?? 0);
-    else s.admirals[admiral] = berthOf(s, enemy, homeOf(s, port, enemy), block, rng);
+    const fights = seen.battle?.commanders[enemy] === admiral;
+    // 20.5 None is left to him where all his ships have been sent into a port.
+    const fleet = fights ? blockTagged(s, enemy, seen.battle.engaged[enemy]?.[0] ?? 0) : undefined;
+    s.admirals[admiral] = fleet?.id ?? berthOf(s, enemy, homeOf(s, port, enemy), block, rng);
   }
 }
 
-function blockTagged(s: Readonly<Campaign>, side: number, tag: number): number {
-  const found = s.blocks.find(block => block.tag === tag && sideOfBlock(block.id) === side);
-  return tag > 0 && found !== undefined ? found.id : NORTH_SEA_BOX;
+function blockTagged(s: Readonly<Campaign>, side: number, tag: number): Block | undefined {
+  return s.blocks.find(block => tag > 0 && block.tag === tag && sideOfBlock(block.id) === side);
 }
 
 /** With ships of his own port, wherever they are. */

@@ -11,6 +11,7 @@ import {
   endOf,
   entryAt,
   entryCount,
+  eventsFor,
   imagined,
   isHidden,
   isOpening,
@@ -120,6 +121,24 @@ export function stateAt({ steps }: Past, match: Match, entry: number): object {
   }
 }
 
+/**
+ * The same for one who goes through the past in order and changes nothing: the state goes on from one entry to the next, where only
+ * answers lie between, instead of being made anew.
+ */
+function walkThrough(past: Past, match: Match): (entry: number) => object {
+  let state: object | null = null;
+  let here = 0;
+  return entry => {
+    const isNear = entry >= here && entry - here <= KEEP_EVERY;
+    const between = isNear ? Array.from({ length: entry - here }, (_, i) => here + i) : [];
+    if (state === null || !isNear || between.some(i => entryAt(match, i).kind !== 'answer'))
+      state = stateAt(past, match, entry);
+    else for (const i of between) applyEntry(match, i, state);
+    here = entry;
+    return state;
+  };
+}
+
 export function eventsAt({ steps }: Past, entry: number): readonly GameEvent[] {
   return steps[entry]?.events ?? [];
 }
@@ -158,14 +177,21 @@ export interface Scene {
 }
 
 /** The state at a place of a viewer, and what happened there. */
-export function sceneAt(past: Past, match: Match, who: Viewer, at: number, { entry, half }: Moment): Scene {
+export function sceneAt(
+  past: Past,
+  match: Match,
+  who: Viewer,
+  at: number,
+  { entry, half }: Moment,
+  stateAfter = (i: number): object => stateAt(past, match, i),
+): Scene {
   const events = eventsAt(past, entry);
   const own = entry > 0 && isOwnSealed(match, entry - 1, who);
   if (!half) {
     const from = own && isOpening(match, entry - 1) ? Math.max(0, revealIn(events)) : 0;
-    return { state: stateAt(past, match, entry), events: events.slice(from), stoppedAfter: null };
+    return { state: stateAfter(entry), events: events.slice(from), stoppedAfter: null };
   }
-  const before = stateAt(past, match, entry - 1);
+  const before = stateAfter(entry - 1);
   return own
     ? { ...halfScene(match, before, entryAt(match, entry - 1), at - 1), stoppedAfter: before }
     : { state: before, events: [], stoppedAfter: null };
@@ -210,9 +236,14 @@ export function standingPlace(moments: readonly Moment[], match: Match, at: numb
 /** All that `who` was told and that stands. */
 export function historyOf(past: Past, match: Match, who: Viewer): readonly Happening[] {
   const stands = new Set(standingEntries(match));
+  const stateAfter = walkThrough(past, match);
   return momentsOf(past, match, who).flatMap((moment, at) => {
-    if (!stands.has(moment.entry) || eventsAt(past, moment.entry).length === 0) return [];
-    const { state, events } = sceneAt(past, match, who, at, moment);
+    const { entry, half } = moment;
+    const happened = eventsAt(past, entry);
+    // What an order would have brought about by itself may be heard where nothing is heard of what it did.
+    const heard = half ? happened : eventsFor(happened, who);
+    if (!stands.has(entry) || heard.length === 0) return [];
+    const { state, events } = sceneAt(past, match, who, at, moment, stateAfter);
     return narrate(match.ruleset, state, who, events, at);
   });
 }

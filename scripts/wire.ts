@@ -1,14 +1,15 @@
 /**
- * `npm run wire [-- --games N --forged N --seed S --book ID --database sqlite|postgres --nodes N]`: messages that nobody may send, and whole
- * games of every book over sockets, every frame of which is looked through for secrets. PostgreSQL is one of its own, with two servers unless it
- * is said otherwise. Ends with 1 when a frame held a secret or a forged message was taken.
+ * `npm run wire [-- --games N --forged N --seed S --book ID --scenario ID --curious N --database sqlite|postgres --nodes N]`: messages that
+ * nobody may send, and whole games of every book over sockets, every frame of which is looked through for secrets. At one answer in so many
+ * (`--curious`) everybody asks what there is to be asked beside the game. PostgreSQL is one of its own, with two servers unless it is said
+ * otherwise. Ends with 1 when a frame held a secret or a forged message was taken.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnyRuleset } from '@weathergauge/engine';
+import type { AnyRuleset, OptionValue } from '@weathergauge/engine';
 import type { GameServing, Store } from '../packages/server/src/index.ts';
 import { openStore, serve } from '../packages/server/src/index.ts';
 import { forge } from '../packages/server/test/forged.ts';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     forged: { type: 'string', default: '100000' },
     seed: { type: 'string', default: 'wire' },
     book: { type: 'string' },
+    scenario: { type: 'string' },
+    curious: { type: 'string', default: '20' },
     database: { type: 'string', default: 'sqlite' },
     nodes: { type: 'string' },
   },
@@ -55,15 +58,15 @@ try {
     console.log(minutes(), ruleset.id, JSON.stringify({ ...forged, accepted: forged.accepted.slice(0, 20) }));
   }
   for (const ruleset of Number(values.games) === 0 ? [] : rulesets) {
-    const levels = ruleset.options['level'];
-    const options = levels?.type === 'choice' ? levels.choices.map(level => ({ level })) : [{}];
+    const scenarios = ruleset.scenarios.filter(({ id }) => values.scenario === undefined || id === values.scenario);
     const found = await scan({
       servers,
       store,
-      ruleset,
+      ruleset: { ...ruleset, scenarios },
       games: Number(values.games),
       seed: values.seed,
-      options,
+      options: optionsOf(ruleset),
+      curious: Number(values.curious),
       onGame(games, so) {
         if (games % 10 === 0) console.log(minutes(), ruleset.id, JSON.stringify({ ...so, secrets: so.secrets.length }));
       },
@@ -77,3 +80,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(bad === 0 ? 0 : 1);
+
+/** With which a book is played in turn: all levels of its rules, and whatever has orders sealed that are not else. */
+function optionsOf({ options: { level, exchange } }: AnyRuleset): readonly Readonly<Record<string, OptionValue>>[] {
+  if (level?.type === 'choice') return level.choices.map(each => ({ level: each }));
+  // The Age of Sail, R22: only the volleys of an exchange are sealed.
+  return exchange?.type === 'flag' ? [{ exchange: true }] : [{}];
+}

@@ -2,6 +2,7 @@
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { configure, isRefusal, openMatch, seededDice, seededRng } from '@weathergauge/engine';
+import { ruleset as ageOfSail } from '@weathergauge/rules-age-of-sail';
 import { ruleset as captainsSea } from '@weathergauge/rules-captains-sea';
 import { ruleset as convoy } from '@weathergauge/rules-convoy';
 import { ruleset as sailsOfGlory } from '@weathergauge/rules-sails-of-glory';
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest';
 import { describedRoutes, knownRoutes } from '../test/every-route.ts';
 import { forge } from '../test/forged.ts';
 import { served } from '../test/served.ts';
-import { differencesIn, heldIn, scan } from '../test/wire-scan.ts';
+import { differencesIn, heldIn, momentOf, quotesAny, scan } from '../test/wire-scan.ts';
 
 const PATIENCE = 120_000;
 
@@ -32,6 +33,18 @@ test.each<[string, AnyRuleset, Record<string, string>]>([
   PATIENCE,
 );
 
+test('Age of Sail: nor of an exchange, in which volleys are sealed', async () => {
+  const server = await served();
+  const place = { servers: [server], store: server.store };
+  const ruleset: AnyRuleset = {
+    ...ageOfSail,
+    scenarios: ageOfSail.scenarios.filter(({ id }) => id === 'line-of-battle'),
+  };
+  const found = await scan({ ...place, ruleset, games: 3, seed: 'short', options: [{ exchange: true }], curious: 20 });
+  expect(found).toMatchObject({ games: 3, secrets: [] });
+  expect(found.compared).toBeGreaterThan(100);
+});
+
 test('a frame that holds a secret is found', () => {
   expect(
     heldIn(
@@ -42,12 +55,19 @@ test('a frame that holds a secret is found', () => {
       ],
     ),
   ).toEqual(['the secret']);
+  expect(quotesAny(['{"a":"5a5a"}'], ['5a5a', 'longer'])).toBe(true);
+  expect(quotesAny(['{"a":"5a5a5"}', '{"ab":5,"cd":6}'], ['5a5a', 'none'])).toBe(false);
   const config = configure(captainsSea, { scenario: 'constitution-java' });
   if (isRefusal(config)) throw new Error(config.reason);
   const ruleset: AnyRuleset = captainsSea;
   const match = openMatch(captainsSea, config, seededDice('leaky'));
   const compare = (view: unknown): string[] =>
-    differencesIn(match, 'spectator', { view, prompt: null, offers: [] }, seededRng('r'), { compared: 0, hidden: 0 });
+    differencesIn(
+      momentOf(match, seededRng('r')),
+      'spectator',
+      { view, prompt: null, offers: [] },
+      { compared: 0, hidden: 0 },
+    );
   expect(compare(ruleset.view(match.state, 'spectator'))).toEqual([]);
   expect(compare(ruleset.view(match.state, 0))).toContain('the view follows what is hidden');
 });

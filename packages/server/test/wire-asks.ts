@@ -34,6 +34,8 @@ export interface Company {
   readonly stranger: Line;
   readonly strangerToken: string;
   readonly rng: Rng;
+  /** Which game of the scan it is: what costs much is not asked every time, and at other times in each game. */
+  readonly game: number;
 }
 
 /** A log that left the table while the game was on. */
@@ -45,6 +47,8 @@ interface TakenLog {
 }
 
 export interface Answers {
+  /** How often everybody has asked. */
+  times: number;
   readonly asked: Asked[];
   readonly logs: TakenLog[];
   /** What was answered that should have been refused. */
@@ -54,9 +58,11 @@ export interface Answers {
 export const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
 /** Asked of a seat that is to answer: what they tell follows from an imagined state. */
 const FORESIGHT: readonly Ask['ask'][] = ['preview', 'branches', 'forecast'];
-const LOOKS: readonly Ask['ask'][] = ['look', 'history'];
 /** Where she left off is known of those who play. */
-const LOOKS_OF_PLAYERS: readonly Ask['ask'][] = [...LOOKS, 'missed'];
+const LOOKS_OF_PLAYERS: readonly Ask['ask'][] = ['look', 'missed'];
+/** The whole history, and the log, are made by playing the whole game again: times that everybody asks to one at which all ask for it. */
+const HISTORY = 6;
+const LOG = 3;
 
 export async function enter({ table, invite, lines, stranger }: Company): Promise<void> {
   for (const line of lines) {
@@ -66,7 +72,9 @@ export async function enter({ table, invite, lines, stranger }: Company): Promis
   await stranger.ask({ ask: 'lobby' });
 }
 
-export async function inquire(at: Company, { asked, logs, wrong }: Answers): Promise<void> {
+export async function inquire(at: Company, answers: Answers): Promise<void> {
+  const { asked, logs, wrong } = answers;
+  const time = at.game + answers.times++;
   const { table, invite, address, people, lines, stranger, strangerToken, rng } = at;
   const any = <T>(all: readonly T[]): T => must(all[rng.below(all.length)]);
   for (const [i, line] of lines.entries()) {
@@ -75,7 +83,7 @@ export async function inquire(at: Company, { asked, logs, wrong }: Answers): Pro
     if (known === null || known.result !== null) return;
     const offer = known.offers.length > 0 ? any(known.offers) : 'mutiny';
     const kinds = [
-      any(who === 'spectator' ? LOOKS : LOOKS_OF_PLAYERS),
+      time % HISTORY === 0 ? 'history' : who === 'spectator' ? 'look' : any(LOOKS_OF_PLAYERS),
       ...(known.prompt === null ? [] : [any(FORESIGHT)]),
     ];
     for (const kind of kinds) {
@@ -86,8 +94,10 @@ export async function inquire(at: Company, { asked, logs, wrong }: Answers): Pro
     const kind = any(kindsFor('players'));
     if (who === 'spectator' && !isRefusal(await line.ask(askOf(kind, { table, place: known.at, offer }))))
       wrong.push(`a spectator may ${kind}`);
-    const log = await must(people[i]).call<string>('GET', `tables/${table}/log?invite=${invite}`);
-    if (log.status === 200) logs.push({ who, at: known.at, log: log.body });
+    if (time % LOG === 0) {
+      const log = await must(people[i]).call<string>('GET', `tables/${table}/log?invite=${invite}`);
+      if (log.status === 200) logs.push({ who, at: known.at, log: log.body });
+    }
     const forbidden = any(kindsFor('players', 'knowers'));
     if (!isRefusal(await stranger.ask(askOf(forbidden, { table, place: known.at, offer }))))
       wrong.push(`a stranger may ${forbidden}`);

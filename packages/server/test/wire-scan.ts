@@ -6,7 +6,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyRuleset, GameEvent, Match, Rng, Seat, Viewer } from '@weathergauge/engine';
+import type { AnyRuleset, GameEvent, Match, OptionValue, Rng, Seat, Viewer } from '@weathergauge/engine';
 import { answer, isRefusal, keyFromHex, openMatch, parseLog, seededRng, seen } from '@weathergauge/engine';
 import type { PlainPosition } from '@weathergauge/host';
 import type { Sync, Tell } from '@weathergauge/wire';
@@ -35,9 +35,9 @@ export interface Scan {
   readonly games: number;
   readonly seed: string;
   /** Options to play with, in turn; a scenario that refuses some is played as it is. */
-  readonly options: readonly Readonly<Record<string, string>>[];
+  readonly options: readonly Readonly<Record<string, OptionValue>>[];
   /** Answers to one at which everybody asks what there is to be asked. */
-  readonly curious?: number;
+  readonly curious: number;
   onGame?(games: number, found: Scanned): void;
 }
 
@@ -58,7 +58,6 @@ export interface Scanned {
 }
 
 const LONGEST_GAME = 20_000;
-const CURIOUS = 20;
 /** Games to one whose spectators see it late, and to one whose offers come with what is known of each. */
 const LATE = 3;
 const FORESEEN = 4;
@@ -84,10 +83,10 @@ export async function scan(wish: Scan): Promise<Scanned> {
     const { invite } = (await must(people[0]).call<{ invite: string }>('GET', `tables/${table}`)).body;
     for (const line of lines) await line.watch(table, { invite, foresee: found.games % FORESEEN === FORESEEN - 1 });
     const who = { people, lines, stranger: must(all[3]), strangerToken: must(everybody[3]).token };
-    const company: Company = { table, invite, address: addressOf(1), ...who, rng };
-    const answers: Answers = { asked: [], logs: [], wrong: [] };
+    const company: Company = { table, invite, address: addressOf(1), ...who, rng, game: found.games };
+    const answers: Answers = { times: 0, asked: [], logs: [], wrong: [] };
     await enter(company);
-    found.answers += await play(company, answers, { delay, curious: wish.curious ?? CURIOUS });
+    found.answers += await play(company, answers, { delay, curious: wish.curious });
     await examine(wish, company, answers, found);
     for (const line of all) line.close();
     found.games++;
@@ -156,11 +155,12 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
       if (frames.findIndex(frame => frame.includes('spoken by 0')) < frames.findIndex(tellsTheEnd))
         wrong('to spectator: what players say');
     const others = tokens.filter((_, n) => n !== i).map(token => ['a session of another', token] as const);
+    const held = heldIn(frames, [['the host’s secret', secret], ...others]);
     // Those of one's own come back as acknowledgements.
-    const foreign = requests
-      .filter(({ line }) => !line.startsWith(`seat ${who}:`))
-      .flatMap(({ request }) => (request === null ? [] : [['the id of another’s answer', `"${request}"`] as const]));
-    const held = heldIn(frames, [['the host’s secret', secret], ...others, ...foreign]);
+    const foreign = requests.flatMap(({ request, line }) =>
+      request === null || line.startsWith(`seat ${who}:`) ? [] : [request],
+    );
+    if (quotesAny(frames, foreign)) held.push('the id of another’s answer');
     found.secrets.push(...held.map(what => `${ruleset.id} ${table}, to ${who}: ${what}`));
   }
 
@@ -176,6 +176,7 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
       if (isRefusal(done)) throw new Error(done.reason);
     }
     taken = notYetOpen(match, taken);
+    const moment = momentOf(match, rng);
     for (const [i, who] of VIEWERS.entries()) {
       const place = seen(match, who);
       const position = must(told[i]).get(place);
@@ -183,9 +184,9 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
       places[i]?.add(place);
       const here = answers.asked.filter(each => each.who === who && each.at === place);
       for (const what of [
-        ...differencesIn(match, who, position, rng, found),
+        ...differencesIn(moment, who, position, found),
         ...here.flatMap(each => pastDiffers(each, must(told[i]))),
-        ...here.filter(isForesight).flatMap(each => foresightOf(match, who, each, rng)),
+        ...here.filter(isForesight).flatMap(each => foresightOf(match, moment, who, each)),
       ])
         wrong(`entry ${entry + 1}, to ${who}: ${what}`);
     }
@@ -195,12 +196,11 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
 }
 
 /** What was foretold, by the truth and by another that she could not tell from it. */
-function foresightOf(match: Match, who: Viewer, asked: Answers['asked'][number], rng: Rng): string[] {
+function foresightOf(match: Match, { state, other }: Moment, who: Viewer, asked: Answers['asked'][number]): string[] {
   if (who === 'spectator') return [];
-  const other = JSON.parse(JSON.stringify(match.state)) as object;
-  match.ruleset.resample(other, who, rng);
-  const states = [match.state, other];
-  return states.some(state => foresightDiffers(match, state, asked))
+  const otherwise = other(who);
+  const differs = foresightDiffers(match, state, asked);
+  return differs || (otherwise !== null && foresightDiffers(match, otherwise, asked))
     ? [`what is foretold follows what is hidden: ${JSON.stringify(asked.message)}`]
     : [];
 }
@@ -241,31 +241,64 @@ function positionsIn(frames: readonly string[], table: string): Map<number, Plai
 const isSync = (value: unknown): value is Sync =>
   typeof value === 'object' && value !== null && 'table' in value && 'position' in value;
 
+/** The state as it is, and what else it could be for a seat: dealt once for all who look at it. */
+interface Moment {
+  readonly ruleset: AnyRuleset;
+  readonly state: object;
+  /** One in which all that the seat may not know is otherwise; null where that comes out the same. */
+  other(this: void, seat: Seat): object | null;
+}
+
+export function momentOf({ ruleset, state }: Pick<Match, 'ruleset' | 'state'>, rng: Rng): Moment {
+  const truth = JSON.stringify(state);
+  const dealt = new Map<Seat, object | null>();
+  return {
+    ruleset,
+    state,
+    other(seat) {
+      const known = dealt.get(seat);
+      if (known !== undefined) return known;
+      const copy = JSON.parse(truth) as object;
+      ruleset.resample(copy, seat, rng);
+      const other = JSON.stringify(copy) === truth ? null : copy;
+      dealt.set(seat, other);
+      return other;
+    },
+  };
+}
+
 /** What a position shows that the rules would not show, or not if something else were hidden. */
 export function differencesIn(
-  { ruleset, state }: Pick<Match, 'ruleset' | 'state'>,
+  { ruleset, state, other: otherFor }: Moment,
   who: Viewer,
   position: Pick<PlainPosition, 'view' | 'prompt' | 'offers'>,
-  rng: Rng,
   found: Pick<Scanned, 'compared' | 'hidden'>,
 ): string[] {
   const differences: string[] = [];
+  const shown = JSON.stringify(ruleset.view(state, who));
   // A view that was patched together may have its fields in another order.
-  const isShown = (of: object): boolean =>
-    isDeepStrictEqual(JSON.parse(JSON.stringify(ruleset.view(of, who))), position.view);
-  const truth = JSON.stringify(state);
-  if (!isShown(state)) differences.push('another view than the rules give');
+  const byTheRules: unknown = JSON.parse(shown);
+  if (!isDeepStrictEqual(byTheRules, position.view))
+    differences.push(`another view than the rules give: ${whereOther(byTheRules, position.view)}`);
   for (const seat of who === 'spectator' ? ([0, 1] as const) : [who]) {
-    const other = JSON.parse(truth) as object;
-    ruleset.resample(other, seat, rng);
     found.compared++;
-    if (JSON.stringify(other) === truth) continue;
+    const other = otherFor(seat);
+    if (other === null) continue;
     found.hidden++;
-    if (!isShown(other)) differences.push('the view follows what is hidden');
+    if (JSON.stringify(ruleset.view(other, who)) !== shown) differences.push('the view follows what is hidden');
     if (who === 'spectator') continue;
     if (position.prompt !== null) differences.push(...askedOtherwise(ruleset, other, who, position));
   }
   return differences;
+}
+
+/** The first place at which two pieces of plain data differ, with what is there. */
+function whereOther(one: unknown, other: unknown, path = 'view'): string {
+  const isData = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null;
+  if (!isData(one) || !isData(other)) return `${path} is ${JSON.stringify(one)}, shown ${JSON.stringify(other)}`;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const name = names.find(each => !isDeepStrictEqual(one[each], other[each]));
+  return name === undefined ? path : whereOther(one[name], other[name], `${path}.${name}`);
 }
 
 function askedOtherwise(
@@ -287,4 +320,15 @@ function askedOtherwise(
 /** Which of these texts stand in any of the frames. */
 export function heldIn(frames: readonly string[], texts: readonly (readonly [what: string, text: string])[]): string[] {
   return texts.filter(([, text]) => frames.some(frame => frame.includes(text))).map(([what]) => what);
+}
+
+/** Whether any of these texts stands in quotes in any of the frames, which are read once. */
+export function quotesAny(frames: readonly string[], texts: readonly string[]): boolean {
+  const wanted = new Set(texts);
+  const lengths = [...new Set(texts.map(({ length }) => length))];
+  // From every quotation mark on: what lies between two strings looks like a string too.
+  const quoted = lengths.map(length => new RegExp(`"(?=([^"]{${length}})")`, 'g'));
+  return frames.some(frame =>
+    quoted.some(each => frame.matchAll(each).some(([, text]) => text !== undefined && wanted.has(text))),
+  );
 }

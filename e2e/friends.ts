@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { bookRadio, offers } from './harness.ts';
+import { board, bookRadio, freshPage, offers, PHONE } from './harness.ts';
 
 const WAIT = { timeout: 30_000 } as const;
 
@@ -39,4 +39,24 @@ export async function whoseMove(pages: readonly [Page, Page]): Promise<readonly 
   const [one, other] = pages;
   await expect.poll(async () => (await offers(one).count()) + (await offers(other).count()), WAIT).toBeGreaterThan(0);
   return (await offers(one).count()) > 0 ? [one, other] : [other, one];
+}
+
+export interface Wished {
+  readonly book: string;
+  readonly scenario: string;
+}
+
+/** Two who play, one of them on a phone, and one who looks on: each at the board in a browser of her own. */
+export async function threeAtTable(address: string, { book, scenario }: Wished): Promise<readonly [Page, Page, Page]> {
+  const anne = await freshPage({ address });
+  await openFriendSheet(anne, 'Anne', book, scenario);
+  const link = await layTable(anne, 'Anne');
+  const bonny = await freshPage({ address, viewport: PHONE });
+  await bonny.goto(link);
+  await takeSeat(bonny, 'Bonny');
+  const watcher = await freshPage({ address });
+  for (const page of [anne, bonny]) await board(page).waitFor();
+  await watcher.goto(link);
+  await board(watcher).waitFor();
+  return [anne, bonny, watcher];
 }

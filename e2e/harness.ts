@@ -219,14 +219,43 @@ const seriousBy = (
  * puts it into two pages each time and collects everything that is right, which takes three times as long.
  */
 export async function serious(page: Page): Promise<string[]> {
-  if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE);
+  await putAxe(page);
   return page.evaluate<string[]>(seriousBy(''));
 }
 
+async function putAxe(page: Page): Promise<void> {
+  if (await page.evaluate<boolean>(`!('axe' in window)`)) await page.evaluate(AXE);
+}
+
 /** The same of colours alone: nothing else is another by night, once all has been looked at by day. */
-export function seriousColours(page: Page): Promise<string[]> {
+export async function seriousColours(page: Page): Promise<string[]> {
+  await putAxe(page);
   return page.evaluate<string[]>(seriousBy(`runOnly: ['color-contrast', 'link-in-text-block']`));
 }
+
+/** The same of a page at a desk and on a phone, each by day and by night, with what is wider than the screen. */
+export async function seriousAnywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize() ?? DESKTOP;
+  const isNight = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(NEXT_FRAME);
+      const here = colorScheme === 'light' ? await serious(page) : await seriousColours(page);
+      found.push(...here.map(each => `${viewport.width} wide, ${colorScheme}: ${each}`));
+    }
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (width > viewport.width) found.push(`${width} wide on a screen of ${viewport.width}`);
+  }
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: isNight ? 'dark' : 'light' });
+  return found;
+}
+
+/** Something is drawn once the page has heard of its new size and light. */
+const NEXT_FRAME = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 // --- The lobby ---
 

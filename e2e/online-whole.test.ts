@@ -4,35 +4,40 @@
  */
 
 import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layTable, openFriendSheet, takeSeat } from './friends.ts';
-import { board, expectLostServer, freshPage, PHONE, report, useBrowser } from './harness.ts';
+import type { Wished } from './friends.ts';
+import { threeAtTable } from './friends.ts';
+import { expectLostServer, freshPage, openLog, report, useBrowser } from './harness.ts';
+import { playing, pressed, putPlayers, sealsUnseen } from './restless.ts';
 
 useBrowser();
 
-interface Whole {
-  readonly book: string;
-  readonly scenario: string;
+interface Whole extends Wished {
+  /** Both are asked at the same time, and what they answer is sealed. */
+  readonly isSealed?: boolean;
 }
 
 const SHORT: Whole = { book: 'Convoy', scenario: 'Two Sugar Ships' };
 const LONG: readonly Whole[] = [
   { book: 'Age of Sail', scenario: 'Single combat' },
-  { book: 'Sails of Glory', scenario: 'Enemy in Sight!' },
-  { book: 'Captain’s Sea', scenario: 'Constitution v Java' },
-  { book: '1805: Sea of Glory', scenario: 'Trafalgar' },
+  { book: 'Sails of Glory', scenario: 'Enemy in Sight!', isSealed: true },
+  { book: 'Captain’s Sea', scenario: 'Constitution v Java', isSealed: true },
+  { book: '1805: Sea of Glory', scenario: 'Trafalgar', isSealed: true },
 ];
+const CLI = resolve(import.meta.dirname, '../packages/cli/bin/weathergauge.js');
+const run = promisify(execFile);
 const isDeep = Number(process.env['WEATHERGAUGE_FUZZ'] ?? 1) > 1;
 const BATTLES = isDeep ? [SHORT, ...LONG] : [SHORT];
 const TO_THE_END_MS = isDeep ? 1_500_000 : 150_000;
-/** Answers of one player after which the server is killed. */
-const KILLED_AFTER = 6;
+/** Of one player, after which the server is killed. */
+const ANSWERS = 6;
 
 let folder: string;
 let child: ChildProcess;
@@ -62,66 +67,62 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Somebody who presses whatever is offered, in the page itself: guns when there are any, peace and surrender only when there is nothing else.
- * A press that changes nothing is pressed again after a while: the network may have been away.
- */
-const PLAYER = `(() => {
-  const LAST = /anchor|strike|surrender|peace|abandon|undo|reef|throw|cut the|leave the|withdraw/i;
-  const FIRE = /fire|broadside|board|grapple/i;
-  const PATIENCE_MS = 1500;
-  let asked = '';
-  let at = 0;
-  let state = 7;
-  globalThis.pressed = 0;
-  const any = list => list[(state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % list.length];
-  setInterval(() => {
-    const things = [...document.querySelectorAll('.play-offers [data-offer]')];
-    const sensibly = [...document.querySelectorAll('button')].find(one => one.textContent === 'Set up sensibly');
-    if (sensibly === undefined && things.length === 0) return;
-    const words = one => one.title || one.textContent;
-    const now = (document.querySelector('.play-prompt-words')?.textContent ?? '') + things.map(words).join('|');
-    if (now === asked && performance.now() - at < PATIENCE_MS) return;
-    asked = now;
-    at = performance.now();
-    globalThis.pressed++;
-    if (sensibly !== undefined) return sensibly.click();
-    const good = things.filter(one => !LAST.test(words(one)));
-    const guns = good.filter(one => FIRE.test(words(one)));
-    any(guns.length > 0 ? guns : good.length > 0 ? good : things).click();
-  }, 20);
-})()`;
+/** So many times, or to the end. */
+async function playedBy(page: Page, answers: number): Promise<void> {
+  const enough = (await pressed(page)) + answers;
+  const isEnough = async (): Promise<boolean> => (await pressed(page)) > enough || report(page).isVisible();
+  await expect.poll(isEnough, { timeout: TO_THE_END_MS }).toBe(true);
+}
 
-const pressed = (page: Page) => page.evaluate<number>('globalThis.pressed');
+/** The log of what has been played is good by the command line, and opens in the page of a host that has files alone; how many answers it has. */
+async function provenElsewhere(page: Page): Promise<number> {
+  const log = await page.evaluate<string>(
+    `fetch('/api/tables/' + /table\\/([^?]+)/.exec(location.href)[1] + '/log').then(answer => answer.text())`,
+  );
+  const file = join(folder, 'whole.log');
+  writeFileSync(file, log);
+  const { stdout } = await run(process.execPath, [CLI, 'verify', file, '--json']);
+  const yes = { verdict: 'yes' };
+  expect(JSON.parse(stdout)).toMatchObject({ good: true, rules: yes, dice: yes, complete: yes });
+  const alone = await freshPage();
+  await alone.goto('/');
+  await openLog(alone, file);
+  await alone.getByRole('button', { name: 'To the end' }).click();
+  await alone.getByText(/^Entry (\d+) of \1$/).waitFor();
+  return log.match(/^\d+ seat /gm)?.length ?? 0;
+}
 
 test.each(BATTLES)(
   'a whole battle of $book by two people and a spectator',
   async battle => {
-    const anne = await freshPage({ address });
-    await openFriendSheet(anne, 'Anne', battle.book, battle.scenario);
-    const link = await layTable(anne, 'Anne');
-    const bonny = await freshPage({ address, viewport: PHONE });
-    await bonny.goto(link);
-    await takeSeat(bonny, 'Bonny');
-    const watcher = await freshPage({ address });
-    await board(anne).waitFor();
-    await board(bonny).waitFor();
-    await watcher.goto(link);
-    await board(watcher).waitFor();
-
-    for (const page of [anne, bonny]) await page.evaluate(PLAYER);
-    await expect.poll(() => pressed(anne), { timeout: TO_THE_END_MS }).toBeGreaterThan(KILLED_AFTER);
+    const three = await threeAtTable(address, battle);
+    const [anne, bonny, watcher] = three;
+    const both = [anne, bonny] as const;
+    await putPlayers(both);
+    if (battle.isSealed === true) expect(await sealsUnseen(both, watcher, TO_THE_END_MS)).not.toBeNull();
+    await playing(both, 'on');
+    await playedBy(anne, ANSWERS);
     const { port } = new URL(address);
     await kill();
     await start(port);
 
-    const all = [anne, bonny, watcher];
-    for (const page of all) {
+    if (battle.isSealed === true) {
+      // All have come back, and are in the middle of the battle.
+      for (const page of both) await playedBy(page, 1);
+      await playing(both, 'off');
+      for (const page of three) await page.getByText('Connecting again').waitFor({ state: 'detached' });
+      const seen = await sealsUnseen([bonny, anne], watcher, TO_THE_END_MS);
+      if (seen === null) console.log(`${battle.book}: over before orders were sealed once more`);
+      await playing(both, 'on');
+    }
+    for (const page of three) {
       await report(page).waitFor({ timeout: TO_THE_END_MS });
       await report(page).getByText('Dice proven by the key').waitFor();
     }
     expectLostServer();
-    console.log(`${battle.book}: ${await pressed(anne)} and ${await pressed(bonny)} presses to the end`);
+    const answers = await provenElsewhere(anne);
+    const presses = `${await pressed(anne)} and ${await pressed(bonny)} presses`;
+    console.log(`${battle.book}: ${answers} answers by ${presses} to the end`);
   },
   2 * TO_THE_END_MS,
 );

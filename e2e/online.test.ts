@@ -18,6 +18,7 @@ import {
   prompt,
   report,
   serious,
+  seriousAnywhere,
   seriousColours,
   useBrowser,
 } from './harness.ts';
@@ -141,7 +142,7 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   await photograph(anne, 'online-friend');
   const link = await layTable(anne, 'Anne');
   expect(link).toContain('?invite=');
-  expect(await serious(anne)).toEqual([]);
+  expect(await seriousAnywhere(anne)).toEqual([]);
   await photograph(anne, 'online-waiting');
 
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });

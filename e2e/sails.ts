@@ -117,16 +117,19 @@ export async function planAndSeal(page: Page, place: number): Promise<readonly s
 const STILL_MS = 600;
 
 /**
- * Everything that any element of the page holds, once it stands still. What the page has been through on a slow machine is
- * not a secret: the head lists what was fetched in which order, React's ids count what was drawn.
+ * Everything that any element of the page holds. What the page has been through on a slow machine is not a secret: the head lists
+ * what was fetched in which order, React's ids count what was drawn.
  */
+export async function wholePage(page: Page): Promise<string> {
+  return (await page.evaluate<string>('document.body.outerHTML')).replaceAll(/_r_\w+_/g, '_r_');
+}
+
+/** The same, once it stands still. */
 export async function stillPage(page: Page): Promise<string> {
-  const look = async (): Promise<string> =>
-    (await page.evaluate<string>('document.body.outerHTML')).replaceAll(/_r_\w+_/g, '_r_');
-  let before = await look();
+  let before = await wholePage(page);
   for (;;) {
     await page.waitForTimeout(STILL_MS);
-    const now = await look();
+    const now = await wholePage(page);
     if (now === before) return now;
     before = now;
   }

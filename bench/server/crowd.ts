@@ -86,7 +86,7 @@ async function copies(folder: string, count: number): Promise<string[]> {
     const { db } = store;
     const table = await db.selectFrom('tables').selectAll().executeTakeFirstOrThrow();
     const game = await db.selectFrom('games').selectAll().executeTakeFirstOrThrow();
-    const entries = await db.selectFrom('entries').selectAll().orderBy('number').execute();
+    const entries = await db.selectFrom('all_entries').selectAll().orderBy('number').execute();
     const moves = await db.selectFrom('moves').selectAll().execute();
     const ids = Array.from({ length: count }, (_, i) => `stored-${i}`);
     for (let i = 0; i < count; i += STEP) {

@@ -35,7 +35,7 @@ async function answerOnce(table: string, lines: readonly Line[], id: string) {
 }
 
 const requestsIn = async ({ db }: Store): Promise<(string | null)[]> =>
-  (await db.selectFrom('entries').select('request').orderBy('number').execute()).map(({ request }) => request);
+  (await db.selectFrom('all_entries').select('request').orderBy('number').execute()).map(({ request }) => request);
 
 test('a disk that is full refuses the answer and says so; all that was acknowledged is there, and it goes on when there is room', async () => {
   const clock = { ahead: 0 };

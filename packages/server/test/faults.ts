@@ -102,7 +102,7 @@ async function examine(
   counted: Counted,
 ): Promise<Omit<Found, 'killed' | 'crashes'>> {
   const store = await openStore(place);
-  const rows = await store.db.selectFrom('entries').selectAll().orderBy('game').orderBy('number').execute();
+  const rows = await store.db.selectFrom('all_entries').selectAll().orderBy('game').orderBy('number').execute();
   const linesOf = Map.groupBy(rows, ({ game }) => game);
   const requests = rows.flatMap(({ game, request }) => (request === null ? [] : [`${game} ${request}`]));
   const known = new Set(requests);

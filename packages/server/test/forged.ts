@@ -303,11 +303,13 @@ async function settled(table: string, lines: readonly Line[]): Promise<void> {
 
 /** All that a forgery could leave behind it. */
 async function traceOf({ db }: Store, table: string): Promise<string> {
-  const countOf = async (name: 'entries' | 'standing_answers' | 'talk' | 'reports' | 'deeds' | 'tables' | 'notes') => {
+  const countOf = async (
+    name: 'all_entries' | 'standing_answers' | 'talk' | 'reports' | 'deeds' | 'tables' | 'notes',
+  ) => {
     const count = db.selectFrom(name).select(eb => eb.fn.countAll().as('all'));
     return Number((await count.executeTakeFirstOrThrow()).all);
   };
-  const names = ['entries', 'standing_answers', 'talk', 'reports', 'deeds', 'tables', 'notes'] as const;
+  const names = ['all_entries', 'standing_answers', 'talk', 'reports', 'deeds', 'tables', 'notes'] as const;
   const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirstOrThrow();
   const { clock } = await db.selectFrom('games').select('clock').where('id', '=', table).executeTakeFirstOrThrow();
   return JSON.stringify([await Promise.all(names.map(countOf)), row, clock]);

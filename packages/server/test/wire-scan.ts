@@ -137,7 +137,11 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
     .executeTakeFirstOrThrow();
   const log = parseLog((await must(people[0]).call<string>('GET', `tables/${table}/log`)).body);
   if (isRefusal(log)) throw new Error(log.reason);
-  const requests = await store.db.selectFrom('entries').select(['request', 'line']).where('game', '=', table).execute();
+  const requests = await store.db
+    .selectFrom('all_entries')
+    .select(['request', 'line'])
+    .where('game', '=', table)
+    .execute();
   const wrong = (what: string): void => void found.secrets.push(`${ruleset.id} ${table}: ${what}`);
   answers.wrong.forEach(wrong);
   found.asked += answers.asked.length;

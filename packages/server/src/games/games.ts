@@ -114,7 +114,7 @@ export function games(deps: GamesDeps): Games {
     const node = await taken(id);
     // Not before it is ours: until then another may add to it.
     const entries = await store.db
-      .selectFrom('entries')
+      .selectFrom('all_entries')
       .select(['line', 'request', 'at'])
       .where('game', '=', id)
       .orderBy('number')
@@ -213,7 +213,7 @@ export function games(deps: GamesDeps): Games {
     },
     async knows(id, request) {
       const found = await store.db
-        .selectFrom('entries')
+        .selectFrom('all_entries')
         .select('number')
         .where('game', '=', id)
         .where('request', '=', request)

@@ -133,13 +133,13 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
         .select(({ selectFrom }) => [
           'id',
           selectFrom('moves').select('entries').whereRef('game', '=', 'games.id').limit(1).as('looked'),
-          selectFrom('entries')
+          selectFrom('all_entries')
             .select('number')
             .whereRef('game', '=', 'games.id')
             .orderBy('number', 'desc')
             .limit(1)
             .as('last'),
-          selectFrom('entries')
+          selectFrom('all_entries')
             .select('at')
             .whereRef('game', '=', 'games.id')
             .orderBy('number', 'desc')

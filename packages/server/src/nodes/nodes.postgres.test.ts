@@ -121,7 +121,7 @@ test('a node that was taken for dead can keep nothing, says so, and joins anew',
   expect(await must(lines[asked]).ask(late)).toMatchObject({
     refused: expect.stringMatching(/not-kept|closed/) as string,
   });
-  expect(await two.store.db.selectFrom('entries').selectAll().execute()).toEqual([]);
+  expect(await two.store.db.selectFrom('all_entries').selectAll().execute()).toEqual([]);
   expect(await must(lines[1 - asked]).closed).toMatchObject({ code: 4009 });
   await expect.poll(() => one.store.nodes.self()).not.toBe(before);
   // Sent again under the same id, through the node that had lost it: it is given once, at the node that has the game.
@@ -129,6 +129,6 @@ test('a node that was taken for dead can keep nothing, says so, and joins anew',
   await back.watch(table);
   expect(await back.ask(late)).toBeNull();
   expect(await back.ask(late)).toBeNull();
-  expect(await two.store.db.selectFrom('entries').select('request').execute()).toEqual([{ request: 'late' }]);
+  expect(await two.store.db.selectFrom('all_entries').select('request').execute()).toEqual([{ request: 'late' }]);
   await expect.poll(() => must(must(elsewhere[asked]).known(table).position).at).toBeGreaterThan(place2);
 });

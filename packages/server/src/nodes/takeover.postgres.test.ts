@@ -45,7 +45,7 @@ async function atTable(players: readonly Player[], table: string): Promise<Line[
 
 const requestsIn = async (place: string): Promise<(string | null)[]> => {
   const store = await openStore(place);
-  const rows = await store.db.selectFrom('entries').select('request').orderBy('number').execute();
+  const rows = await store.db.selectFrom('all_entries').select('request').orderBy('number').execute();
   await store.close();
   return rows.map(({ request }) => request);
 };
@@ -156,7 +156,7 @@ test('while the database is away the game waits and says so; when it is back not
   expect(await must(back[seat]).ask(message)).toBeNull();
   await expect.poll(() => new Set(back.map(line => must(line.known(table).position).at)).size, { interval: 1 }).toBe(1);
   await play(table, back, 4, 'after');
-  const rows = await server.store.db.selectFrom('entries').select('request').orderBy('number').execute();
+  const rows = await server.store.db.selectFrom('all_entries').select('request').orderBy('number').execute();
   expect(rows.map(({ request }) => request)).toEqual([
     ...[0, 1, 2, 3].map(i => `before-${i}`),
     'meanwhile',

@@ -19,7 +19,7 @@ test('one that is said at another node is given by the node that has the game, a
   expect(await anne.ask({ ask: 'set-standing', table, ...WIND })).toEqual([WIND]);
   // The first node has the game, and would give it long from now.
   const entries = async (): Promise<number> =>
-    (await two.store.db.selectFrom('entries').select('number').where('game', '=', table).execute()).length;
+    (await two.store.db.selectFrom('all_entries').select('number').where('game', '=', table).execute()).length;
   expect(await entries()).toBe(0);
   await one.close();
   const again = await playerWith(two.address, 'Anne', must(players[0]).token).connect();

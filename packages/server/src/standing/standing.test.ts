@@ -29,7 +29,7 @@ async function room(more = AT_ONCE): Promise<Room> {
 
 const promptOf = (line: Line, table: string): string | null => line.position(table)?.prompt?.ask ?? null;
 const entriesOf = async ({ store }: Served): Promise<string[]> =>
-  (await store.db.selectFrom('entries').select('line').orderBy('number').execute()).map(({ line }) => line);
+  (await store.db.selectFrom('all_entries').select('line').orderBy('number').execute()).map(({ line }) => line);
 /** How often a seat has answered as it said beforehand. */
 const given = async (server: Served, seat: number): Promise<number> =>
   (await entriesOf(server)).filter(line => line.includes(`seat ${seat}: ${WIND.answer}`)).length;

@@ -141,15 +141,18 @@ async function checkCopy(file: string, library: Library): Promise<Checked> {
             or games.id in (select id from games where ended_at is not null order by ended_at desc limit ?)`,
       )
       .all(SAMPLE, SAMPLE);
-    const lines = sqlite.prepare<[string], { line: string }>('select line from entries where game = ? order by number');
+    const entries = entriesIn(sqlite);
+    const lines = sqlite.prepare<[string], { line: string }>(
+      `select line from ${entries} where game = ? order by number`,
+    );
     for (const row of sampled) {
-      const entries = lines.all(row.id).map(({ line }, i) => `${i + 1} ${line}\n`);
-      const fault = await faultIn(row, entries, library);
+      const kept = lines.all(row.id).map(({ line }, i) => `${i + 1} ${line}\n`);
+      const fault = await faultIn(row, kept, library);
       if (fault !== null) throw new Error(`game ${row.id} of the copy does not hold: ${fault}`);
     }
-    const count = (table: 'games' | 'entries'): number =>
+    const count = (table: 'games' | typeof entries): number =>
       sqlite.prepare<[], { n: number }>(`select count(*) as n from ${table}`).get()?.n ?? 0;
-    return { games: count('games'), entries: count('entries'), replayed: sampled.length };
+    return { games: count('games'), entries: count(entries), replayed: sampled.length };
   } catch (error) {
     if (error instanceof SQLite.SqliteError)
       throw new Error(`this is no copy of a store: ${error.message}`, { cause: error });
@@ -158,6 +161,12 @@ async function checkCopy(file: string, library: Library): Promise<Checked> {
     sqlite.close();
   }
 }
+
+/** A copy of an older store has its entries in one place. */
+const entriesIn = (sqlite: SQLite.Database): 'entries' | 'all_entries' =>
+  sqlite.prepare("select 1 from sqlite_master where name = 'all_entries'").get() === undefined
+    ? 'entries'
+    : 'all_entries';
 
 async function faultIn(row: SampledRow, entries: readonly string[], library: Library): Promise<string | null> {
   const ruleset = await library.open(row.ruleset);

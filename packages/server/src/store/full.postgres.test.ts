@@ -39,6 +39,6 @@ test('a database that has no room refuses the answer and says why; nothing is lo
   const back = await must(players[0]).connect();
   await back.watch(table);
   expect(await back.ask(message)).toBeNull();
-  const rows = await db.selectFrom('entries').select('request').orderBy('number').execute();
+  const rows = await db.selectFrom('all_entries').select('request').orderBy('number').execute();
   expect(rows.map(({ request }) => request)).toEqual(['kept', 'refused']);
 });

@@ -21,6 +21,7 @@ import { tablePeople } from './migrations/023-table-people.ts';
 import { receipts } from './migrations/030-receipts.ts';
 import { shown } from './migrations/031-shown.ts';
 import { notices } from './migrations/040-notices.ts';
+import { freshEntries } from './migrations/041-fresh-entries.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -41,6 +42,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '030-receipts': receipts(dialect),
   '031-shown': shown,
   '040-notices': notices(dialect),
+  '041-fresh-entries': freshEntries(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

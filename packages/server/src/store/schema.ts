@@ -25,6 +25,10 @@ export interface Schema
   readonly table_people: TablePersonRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
+  /** Entries that were kept lately, which have still to be put to the others (`settling.ts`). */
+  readonly fresh_entries: EntryRow;
+  /** Both: what is read. */
+  readonly all_entries: EntryRow;
   readonly snapshots: SnapshotRow;
   readonly results: ResultRow;
   readonly result_seats: ResultSeatRow;

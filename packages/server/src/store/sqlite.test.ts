@@ -47,6 +47,6 @@ test('what is kept while another transaction is open does not go with it when th
   await Promise.all(kept);
   const people = db.selectFrom('users').select('name').where('id', '!=', SOMEBODY.id);
   expect(await people.execute()).toEqual([{ name: 'Anne' }]);
-  expect(await db.selectFrom('entries').select('line').execute()).toEqual([{ line: '0 sail' }]);
+  expect(await db.selectFrom('all_entries').select('line').execute()).toEqual([{ line: '0 sail' }]);
   await store.close();
 });

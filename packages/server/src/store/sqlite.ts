@@ -9,6 +9,7 @@ import { busHere } from '../nodes/bus.ts';
 import { alone } from '../nodes/nodes.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { settling } from './settling.ts';
 import type { Kept, Store } from './store.ts';
 
 export const FILE = 'weathergauge.sqlite';
@@ -66,13 +67,15 @@ export async function openSqlite(folder: string): Promise<Store> {
   const db = new Kysely<Schema>({ dialect: dialectOf(sqlite) });
   await migrate(db, 'sqlite');
 
-  const insert = sqlite.prepare('insert into entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');
+  const { refuseKept, added, settle } = settling(sqlite);
+  const insert = sqlite.prepare('insert into fresh_entries (game, number, line, request, at) values (?, ?, ?, ?, ?)');
   const end = sqlite.prepare('update games set ended_at = ?, log = ?, outcome = ?, due = null where id = ?');
   const setClock = sqlite.prepare('update games set clock = ?, due = ? where id = ?');
   const close = sqlite.prepare("update tables set status = 'over', version = version + 1 where id = ?");
   const keepAll = sqlite.transaction((group: readonly Kept[]) => {
     for (const { game, number, lines, request, at, end: ended, clock } of group) {
-      for (const [i, line] of lines.entries()) insert.run(game, number + i, line, i === 0 ? request : null, at);
+      if (lines.length > 0) refuseKept(game, number);
+      for (let i = 0; i < lines.length; i++) insert.run(game, number + i, lines[i], i === 0 ? request : null, at);
       if (clock) setClock.run(clock.text, clock.due, game);
       if (ended === null) continue;
       end.run(at, ended.log, ended.outcome, game);
@@ -80,13 +83,27 @@ export async function openSqlite(folder: string): Promise<Store> {
     }
   });
 
+  // In its turn: inside of another's transaction it would be undone with that, though it had been acknowledged.
+  const inTurn = (work: () => void): Promise<void> => db.connection().execute(async () => work());
+
+  /** What fails here, as on a full disk, is read where it is, and tried again. */
+  const settleSoon = (): Promise<void> => inTurn(settle).catch(() => {});
+  await settleSoon();
+  let later: Promise<void> = Promise.resolve();
+
   return {
     db,
     bus: busHere(),
     nodes: alone(),
-    // In its turn: inside of another's transaction this would be undone with it, though it had been acknowledged.
-    keep: group => db.connection().execute(async () => keepAll.immediate(group)),
+    async keep(group) {
+      await inTurn(() => keepAll.immediate(group));
+      const isEnough = added(group.reduce((sum, { lines }) => sum + lines.length, 0));
+      // Those who wait for this group come first.
+      if (isEnough) later = new Promise(resolve => setImmediate(resolve)).then(settleSoon);
+    },
     async close() {
+      await later;
+      await settleSoon();
       await db.destroy();
       letGo();
     },

@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { migrate, stepsDone } from './migrations.ts';
 import { connectTo } from './postgres.ts';
 import type { Database, Schema } from './schema.ts';
+import { settleAll } from './settling.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,7 @@ export async function fillDatabase(file: string, url: string): Promise<void> {
   const sqlite = new SQLite(file);
   try {
     await made(sqlite);
+    settleAll(sqlite);
     await migrate(db, 'postgres');
     await db.transaction().execute(async to => {
       // Nobody sits down while it is looked at, and two cannot both find it empty.

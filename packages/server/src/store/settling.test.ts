@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../../test/served.ts';
+import { isConflict } from './conflict.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Kept, Store } from './store.ts';
+
+const GAMES = ['a', 'b', 'c', 'd'] as const;
+
+async function opened(folder: string): Promise<Store> {
+  const store = await openSqlite(folder);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A store with games that nobody plays in: what refers to them needs no more. */
+async function withGames(folder: string): Promise<Store> {
+  const store = await opened(folder);
+  await sql`pragma foreign_keys = off`.execute(store.db);
+  for (const id of GAMES)
+    await sql`insert into games (id, ruleset, edition, head, started_at) values (${id}, 'b', 1, '', 0)`.execute(
+      store.db,
+    );
+  return store;
+}
+
+const entry = (game: string, number: number): Kept => ({
+  game,
+  number,
+  lines: [`0 sail ${game} ${number}`],
+  request: null,
+  at: number,
+  end: null,
+});
+
+/** Rounds in which every game has an entry more, each a group; `from` is the number of the first. */
+async function keepRounds(store: Store, from: number, rounds: number): Promise<void> {
+  for (let i = 0; i < rounds; i++) await store.keep(GAMES.map(game => entry(game, from + i)));
+}
+
+const numbers = async ({ db }: Store, table: 'all_entries' | 'entries' | 'fresh_entries', game: string) =>
+  (await db.selectFrom(table).select('number').where('game', '=', game).orderBy('number').execute()).map(
+    ({ number }) => number,
+  );
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+test('entries are read from both places in their order, and are in one after a thousand of them and after a new start', async () => {
+  const folder = newFolder();
+  const store = await withGames(folder);
+  await keepRounds(store, 1, 249);
+  expect(await numbers(store, 'entries', 'a')).toEqual([]);
+  await keepRounds(store, 250, 1);
+  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(250));
+  await keepRounds(store, 251, 10);
+  for (const game of GAMES) expect(await numbers(store, 'all_entries', game)).toEqual(upTo(260));
+  expect(await numbers(store, 'fresh_entries', 'a')).toHaveLength(10);
+  await store.close();
+  const again = await opened(folder);
+  expect(await numbers(again, 'entries', 'a')).toEqual(upTo(260));
+  expect(await numbers(again, 'fresh_entries', 'a')).toEqual([]);
+});
+
+test('a number that is there already is refused with its whole group, wherever it is', async () => {
+  const store = await withGames(newFolder());
+  await keepRounds(store, 1, 250);
+  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(250));
+  await keepRounds(store, 251, 1);
+  for (const number of [1, 250, 251]) {
+    const refused = store.keep([entry('b', 252), entry('a', number)]);
+    await expect(refused).rejects.toSatisfy(isConflict);
+  }
+  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(251));
+  await keepRounds(store, 252, 1);
+  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(252));
+});
+
+test('where entries cannot be put to the others they stay, are read and added to, and it is tried again', async () => {
+  const folder = newFolder();
+  const store = await withGames(folder);
+  await sql`create trigger full before insert on entries begin select raise(abort, 'the disk is full'); end`.execute(
+    store.db,
+  );
+  await keepRounds(store, 1, 260);
+  expect(await numbers(store, 'all_entries', 'a')).toEqual(upTo(260));
+  expect(await numbers(store, 'entries', 'a')).toEqual([]);
+  await expect(store.keep([entry('a', 3)])).rejects.toSatisfy(isConflict);
+  await sql`drop trigger full`.execute(store.db);
+  await keepRounds(store, 261, 260);
+  await expect.poll(() => numbers(store, 'fresh_entries', 'a')).not.toHaveLength(520);
+  for (const game of GAMES) expect(await numbers(store, 'all_entries', game)).toEqual(upTo(520));
+});

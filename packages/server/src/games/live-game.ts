@@ -168,7 +168,8 @@ export function liveGame(
       });
       return last;
     }
-    const lines = Array.from({ length: kept - from }, (_, i) => printEntry(entryAt(match, from + i)));
+    const lines: string[] = [];
+    for (let i = from; i < kept; i++) lines.push(printEntry(entryAt(match, i)));
     const outcome = outcomeOf(match);
     const end = outcome === null ? null : { log: signedLog(), outcome: JSON.stringify(outcome) };
     underWay++;
@@ -214,7 +215,8 @@ export function liveGame(
   }
 
   function deliver(letters: readonly Letter[]): void {
-    for (const { watcher, ...letter } of letters) {
+    for (const letter of letters) {
+      const { watcher } = letter;
       if (!watchers.has(watcher)) continue;
       if ('news' in letter) watcher.tell(letter.news);
       else watcher.clock?.({ now: now(), ...letter.view });
@@ -316,6 +318,8 @@ export function liveGame(
       }),
     clock: who => (clock === null || isLater(who) ? null : { now: now(), ...clock.view(who) }),
     due() {
+      // Every game that is awake is asked five times a second.
+      if (clock === null && later === null) return null;
       const dues = [game.isOver() ? null : (clock?.due() ?? null), later?.due() ?? null].filter(due => due !== null);
       return dues.length === 0 ? null : Math.min(...dues);
     },

@@ -5,10 +5,32 @@
 
 /** The FIN bit, and the opcode of text. */
 const WHOLE_TEXT = 0x81;
+const BYTE = 256;
 /** The length of a payload below `IN_TWO` takes one byte; these mark one that takes two more, or eight. */
 const IN_TWO = 126;
 const IN_EIGHT = 127;
 const MOST_IN_TWO = 0xffff;
+
+/**
+ * The same as a string of which each character is one byte (`latin1`), where all the texts are in letters of ASCII, as nearly all are: a
+ * connection takes it as it is, without a buffer that has to be made and collected. Otherwise null.
+ */
+export function plainFrames(texts: readonly string[]): string | null {
+  let frames = '';
+  for (const text of texts) {
+    if (Buffer.byteLength(text) !== text.length) return null;
+    frames += plainHead(text.length) + text;
+  }
+  return frames;
+}
+
+function plainHead(length: number): string {
+  if (length < IN_TWO) return String.fromCharCode(WHOLE_TEXT, length);
+  if (length <= MOST_IN_TWO) return String.fromCharCode(WHOLE_TEXT, IN_TWO, Math.trunc(length / BYTE), length % BYTE);
+  const head = Buffer.allocUnsafe(headSize(length));
+  writeHead(head, 0, length);
+  return head.toString('latin1');
+}
 
 export function textFrames(texts: readonly string[]): Buffer {
   const lengths = texts.map(text => Buffer.byteLength(text));

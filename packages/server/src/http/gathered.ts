@@ -4,7 +4,7 @@
  */
 
 import type { Socket } from 'node:net';
-import { textFrames } from './frames.ts';
+import { plainFrames, textFrames } from './frames.ts';
 import type { Wire } from './sockets.ts';
 
 /** The part of a WebSocket that is used here: frames are written past it. */
@@ -30,7 +30,10 @@ export function gathering(): (socket: Closable, line: Socket) => Wire {
       const all = texts;
       texts = [];
       // After the frame that closes a socket there are no others.
-      if (all.length > 0 && socket.readyState === socket.OPEN && line.writable) line.write(textFrames(all));
+      if (all.length === 0 || socket.readyState !== socket.OPEN || !line.writable) return;
+      const plain = plainFrames(all);
+      if (plain === null) line.write(textFrames(all));
+      else line.write(plain, 'latin1');
     }
 
     return {

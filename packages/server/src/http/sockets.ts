@@ -182,11 +182,17 @@ export function hub(deps: SocketDeps): Hub {
       if (others?.size === 0) lookers.delete(id);
     }
 
-    /** The game at a table, and who this is there. Whoever watches has both at hand: seats do not change once a game is on. */
-    async function gameAt(id: string): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
+    /** Whoever watches a game has it at hand, and knows who she is there: seats do not change once it is on. */
+    function gameHere(id: string): { game: LiveGame; who: Viewer } | null {
       const seen = watching.get(id);
-      if (seen !== undefined && seen.game !== null) return { game: seen.game, who: seen.who };
-      const table = await deps.tables.find(id, person?.id ?? null, seen?.invite);
+      return seen === undefined || seen.game === null ? null : { game: seen.game, who: seen.who };
+    }
+
+    /** The game at a table, and who this is there. */
+    async function gameAt(id: string): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
+      const here = gameHere(id);
+      if (here !== null) return here;
+      const table = await deps.tables.find(id, person?.id ?? null, watching.get(id)?.invite);
       if (table === null) return NO_TABLE;
       const game = await deps.games.awake(id);
       if (game === null) return table.status === 'over' ? OVER : NOT_BEGUN;
@@ -194,7 +200,7 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     async function act(message: Deed): Promise<Refusal | null> {
-      const at = await gameAt(message.table);
+      const at = gameHere(message.table) ?? (await gameAt(message.table));
       if ('refused' in at) return at;
       const { game, who } = at;
       if (who === 'spectator' || person === null) return ONLY_WATCHING;

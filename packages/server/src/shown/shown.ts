@@ -43,7 +43,8 @@ export function shown(db: Database): Shown {
   function note(game: Running, person: Person, place: number, ordered: number): void {
     if (game.isOver()) return;
     const row: ShownRow = { game: game.id, person: person.id, place, ordered };
-    unwritten.set(keyOf(row), further(row, unwritten.get(keyOf(row))));
+    const key = keyOf(row);
+    unwritten.set(key, further(row, unwritten.get(key)));
   }
 
   function after(step: () => Promise<void>): Promise<void> {

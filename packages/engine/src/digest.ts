@@ -20,7 +20,13 @@ export function digestHex(first: number, second: number): string {
   return hexOf(first) + hexOf(second);
 }
 
-const hexOf = (half: number): string => (half >>> 0).toString(16).padStart(HEX_DIGITS, '0');
+/** Each byte by itself: V8 writes numbers past 31 bits digit by digit, by division of fractions. */
+const hexOf = (half: number): string =>
+  byteHex(half >>> 24) + byteHex((half >>> 16) & BYTE) + byteHex((half >>> 8) & BYTE) + byteHex(half & BYTE);
+
+const BYTE = 0xff;
+const BYTES: readonly string[] = Array.from({ length: BYTE + 1 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const byteHex = (byte: number): string => BYTES[byte] as string;
 
 /** From the first 16 hex digits of a hash. */
 export function digestFromHex(hex: string): Digest {

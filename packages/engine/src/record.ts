@@ -105,7 +105,7 @@ export function markRecord(record: MatchRecord): RecordMark {
   const { entries, digest, draws, stands, opened, reveals, ended, sealedBy, learnt } = record;
   return {
     entries: markPacked(entries),
-    digest: Array.from(digest),
+    digest: [digest[0] as number, digest[1] as number],
     draws,
     stands: stands?.slice() ?? null,
     opened,

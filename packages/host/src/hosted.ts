@@ -47,7 +47,7 @@ export interface Hosted {
   backTo: number | null;
   readonly listeners: Set<Listener>;
   /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
-  held: Map<Listener, PlainNews[]> | null;
+  held: Map<Listener, readonly PlainNews[]> | null;
   /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
   readonly onFault: (report: FaultReport) => void;
 }
@@ -104,7 +104,9 @@ export function beforeIn({ match, listeners }: Hosted): Before {
     if ('hear' in listener) continue;
     for (const who of listener.viewers) if (!views.has(who)) views.set(who, match.ruleset.view(match.state, who));
   }
-  return { places: new Map(viewers.map(who => [who, seen(match, who)])), views };
+  const places = new Map<Viewer, number>();
+  for (const who of viewers) places.set(who, seen(match, who));
+  return { places, views };
 }
 
 /** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
@@ -123,10 +125,11 @@ export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refus
 /** Returns what sends it. */
 function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: Viewer) => boolean): () => void {
   const { match, seats } = hosted;
-  const made = new Map<string, PlainTurn>();
+  const foreseen = new Map<Viewer, PlainTurn>();
+  const bare = new Map<Viewer, PlainTurn>();
   const turnOf = (who: Viewer, foresee: boolean): PlainTurn => {
-    const key = `${who} ${foresee}`;
-    const known = made.get(key);
+    const made = foresee ? foreseen : bare;
+    const known = made.get(who);
     if (known !== undefined) return known;
     const position = plainPresent(match, seats, who, foresee);
     const turn: PlainTurn = {
@@ -136,7 +139,7 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
       backTo: change.backTo(who),
       request: requestFor(hosted, who),
     };
-    made.set(key, turn);
+    made.set(who, turn);
     return turn;
   };
   const worded = wording(match);
@@ -144,15 +147,17 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
   const letters = [...hosted.listeners].map(listener => {
     const isPlain = 'hearPlain' in listener;
     const foresee = !isPlain || listener.foresee;
-    const news = listener.viewers.filter(isTold).map((who): PlainNews => ({ who, turn: turnOf(who, foresee) }));
+    const news: PlainNews[] = [];
+    for (const who of listener.viewers) if (isTold(who)) news.push({ who, turn: turnOf(who, foresee) });
     if (!isPlain) for (const { turn } of news) worded(turn);
     return { listener, news };
   });
   return () => {
     for (const { listener, news } of letters) {
       if (news.length === 0) continue;
+      const earlier = hosted.held?.get(listener);
       if (hosted.held === null) hand(listener, news, worded);
-      else hosted.held.set(listener, joined(hosted.held.get(listener) ?? [], news));
+      else hosted.held.set(listener, earlier === undefined ? news : joined(earlier, news));
     }
   };
 }
@@ -219,13 +224,13 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
 export const LONGEST_ROW = 64;
 
 export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], at: number): Refusal | null {
-  const [first = '', ...others] = row.slice(0, LONGEST_ROW);
+  const [first = ''] = row;
   const { match } = hosted;
   return toldAtOnce(hosted, () => {
     const refused = answerIn(hosted, seat, first, at);
     if (refused !== null) return refused;
     let about = '';
-    for (const text of others) {
+    for (const text of row.slice(1, LONGEST_ROW)) {
       if (!asksOn(match.ruleset, match.state, seat, about)) break;
       about = piecesAsked(match.ruleset, match.state, seat);
       if (answerIn(hosted, seat, text, seen(match, seat)) !== null) break;
@@ -236,7 +241,7 @@ export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], 
 
 /** Several answers, as one turn to everybody. */
 export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
-  const held = new Map<Listener, PlainNews[]>();
+  const held = new Map<Listener, readonly PlainNews[]>();
   hosted.held = held;
   try {
     return work();

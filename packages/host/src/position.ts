@@ -156,8 +156,11 @@ function wordedOffer(ruleset: AnyRuleset, view: unknown, text: string, known: ty
 const NOT_ASKED: Pick<PlainPosition, 'prompt' | 'offers' | 'foreseen'> = { prompt: null, offers: [], foreseen: null };
 const NO_UNDO: UndoOption = { right: 'none', of: null };
 
+/** By their number: asked for many times with every answer. */
+const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]];
+
 export function seatsOf(count: number): readonly Seat[] {
-  return Array.from({ length: count }, (_, seat) => seat as Seat);
+  return SEATS[count] ?? Array.from({ length: count }, (_, seat) => seat as Seat);
 }
 
 /** Which of the others have sealed their orders already must not show: until the reveal they are all waited for. */

@@ -26,8 +26,9 @@ export function turnToWire({ before, scenes, position, backTo, request }: PlainT
     last = view;
     return { at, patch, events };
   });
-  const { view, ...rest } = position;
-  return { scenes: told, patch: patchOf(last, view), position: rest, backTo, request };
+  // Without a value it is in no text, and to leave it out by name takes V8 three times as long.
+  const rest: WireTurn['position'] & { readonly view?: undefined } = { ...position, view: undefined };
+  return { scenes: told, patch: patchOf(last, position.view), position: rest, backTo, request };
 }
 
 /** `before` is the view that the viewer was told last. */

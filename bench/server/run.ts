@@ -2,7 +2,7 @@
 
 import type { AnyRuleset } from '@weathergauge/engine';
 import { median } from '../measure.ts';
-import type { Hosting } from './hosting.ts';
+import type { Hosting } from './their-hosting.ts';
 import { percentile } from './load.ts';
 import { ourBoard } from './our-board.ts';
 import { start } from './processes.ts';

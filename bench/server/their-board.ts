@@ -3,7 +3,7 @@
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import type { Hosting, Shown } from './hosting.ts';
+import type { Hosting, Shown } from './their-hosting.ts';
 import type { Board } from './load.ts';
 
 interface State<G> {

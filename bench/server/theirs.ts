@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import type { Action, AnyRuleset, Dice, GameEvent, Seat, Viewer } from '@weathergauge/engine';
 import { configure, eventsFor, isRefusal, silent } from '@weathergauge/engine';
-import type { Hosting, Shown } from './hosting.ts';
+import type { Hosting, Shown } from './their-hosting.ts';
 import { tellUsage } from './usage.ts';
 
 process.env['NODE_ENV'] = 'production';

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRng } from '@weathergauge/engine';
+import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
 import { newFolder, served } from '../../test/served.ts';
@@ -44,6 +45,23 @@ test('a copy is made while a game goes on, and the game goes on from it elsewher
   expect(await restore(file, folder, library)).toEqual(checked);
   const second = await served(folder);
   const line = await playerWith(second.address, 'Anne', must(players[0]).token).connect();
+  await line.watch(table);
+  expect(must(line.known(table).position).view).toBeTypeOf('object');
+});
+
+test('a copy that an older server has made is restored, and brought up to date by the next that starts on it', async () => {
+  const { data, address, close } = await served();
+  const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
+  const table = await begun(players, crossing);
+  const file = join(newFolder(), 'copy.sqlite');
+  await close();
+  await backUp(data, file, library);
+  const sqlite = new SQLite(file);
+  sqlite.exec(`drop view all_entries; drop table fresh_entries; delete from kysely_migration where name > '041'`);
+  sqlite.close();
+  const folder = newFolder();
+  expect(await restore(file, folder, library)).toMatchObject({ games: 1, replayed: 1 });
+  const line = await playerWith((await served(folder)).address, 'Anne', must(players[0]).token).connect();
   await line.watch(table);
   expect(must(line.known(table).position).view).toBeTypeOf('object');
 });

@@ -194,6 +194,8 @@ describe('hits on the masts', () => {
     const s = astride(6, 0);
     const d = fire(s, 'masts', 5, 5, 1);
     expect([d.seat(), d.ask()]).toEqual([1, 'damage.mast']);
+    // It is asked about her, not about whoever fires: she is shown, and her papers.
+    expect(d.about()).toEqual({ ship: 1, hits: 2 });
     expect(d.offers()).toEqual(['lose-mast mast=fore', 'lose-mast mast=main', 'lose-mast mast=mizzen']);
     d.say('lose-mast mast=main');
     expect(d.offers()).toEqual(['lose-mast mast=fore', 'lose-mast mast=mizzen']);

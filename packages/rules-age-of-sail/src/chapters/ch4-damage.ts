@@ -67,7 +67,7 @@ export const damage = procedure('damage', volleyHits, [
           ask('mast', {
             by: (s, l) => shipOf(s, l.target).seat,
             clause: '4.7',
-            about: (_s, l) => ({ target: l.target, hits: l.hits }),
+            about: (_s, l) => ({ ship: l.target, hits: l.hits }),
             offers: (s, l) => standing(shipOf(s, l.target)).map(mast => LOSE_MAST[mast]),
             presumed: (s, l) => LOSE_MAST[standing(shipOf(s, l.target))[0] as Mast],
             take: (s, l, a, context) => {

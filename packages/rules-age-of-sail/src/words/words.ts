@@ -56,7 +56,7 @@ const QUESTIONS: Readonly<Record<string, (view: AgeOfSailView, about: (key: stri
   'volley.aim': aimQuestion,
   'lay-guns.aim': aimQuestion,
   'damage.side': (v, about) => en.ask.side(shipName(v, about('ship')), shipName(v, about('target')), about('hits')),
-  'damage.mast': (v, about) => en.ask.mast(shipName(v, about('target')), about('hits')),
+  'damage.mast': (v, about) => en.ask.mast(shipName(v, about('ship')), about('hits')),
   'boarding.pair': () => en.ask.pair,
   'boarding.answer': (v, about) => en.ask.answerBoarding(shipName(v, about('ship')), shipName(v, about('target'))),
   'last-shots.engage': () => en.ask.lastShots,

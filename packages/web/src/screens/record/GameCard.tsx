@@ -77,7 +77,7 @@ export function GameCard({ game, onDownload, onCopy }: Props) {
 }
 
 const signed = (change: number, language: string): string =>
-  new Intl.NumberFormat(language, { signDisplay: 'always' }).format(change);
+  new Intl.NumberFormat(language, { signDisplay: 'always' }).format(change).replace('-', '−');
 
 function Who({ seat: { who } }: { readonly seat: SeatRecord }) {
   const { t } = useTranslation();

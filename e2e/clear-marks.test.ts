@@ -20,7 +20,7 @@ const SIZES = [
   DESKTOP,
 ] as const;
 
-/** What the discs of marks cover, in words: outlines of what is drawn are gone along point by point. */
+/** What the discs of marks and the badges of ships cover, in words: outlines of what is drawn are gone along point by point. */
 const COVERED = `(() => {
   const faults = [];
   const discs = [...document.querySelectorAll('.mark:not(.is-aside) .mark-face')].map(face => {
@@ -54,6 +54,16 @@ const COVERED = `(() => {
       if (Math.hypot(dx, dy) < r - RIM) faults.push(name + ' lies on “' + (words.closest('[data-badge]') ?? words).textContent + '”');
     }
   }
+  const badges = [...document.querySelectorAll('[data-badge] .badge-pill')].map(pill => [
+    pill.closest('[data-badge]').textContent, pill.getBoundingClientRect(),
+  ]);
+  badges.forEach(([name, a], i) => {
+    for (const [other, b] of badges.slice(0, i)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > RIM && high > RIM) faults.push('the badge ' + name + ' lies on ' + other);
+    }
+  });
   return [...new Set(faults)];
 })()`;
 
@@ -79,11 +89,23 @@ const MOMENTS: readonly (readonly [string, unknown, Moment])[] = [
     { scenario: 'enemy-in-sight', options: { level: 'basic', placing: false }, ask: /planning.helm/, after: 30 },
   ],
   ['a convoy', convoy, { scenario: 'H3', ask: /activations.next/, after: 12 }],
+  ['ships that have grappled', convoy, { scenario: 'H3', ask: /boarding.storm/ }],
+  ['prizes among their captors', convoy, { scenario: 'H3', ask: /activations.next|sail.order/, after: 120 }],
+  [
+    'shots at two ships',
+    cards,
+    {
+      scenario: 'enemy-in-sight',
+      options: { level: 'advanced', placing: false },
+      ask: /gunnery.fire/,
+      offers: [/ guns at /],
+    },
+  ],
   ['a duel of frigates', frigates, { scenario: 'constitution-java', ask: /choosing-blocks.block/, after: 30 }],
 ];
 
 test.each(MOMENTS)(
-  '%s: no mark lies on a hull, a ghost, a word or another mark, at any size',
+  '%s: no mark lies on a hull, a ghost, a word or another mark, and no badge on another, at any size',
   async (_, ruleset, moment) => {
     const page = await freshPage();
     await openMoment(page, ruleset, moment);

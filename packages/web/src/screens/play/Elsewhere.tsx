@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cover } from './PrivacyScreen.tsx';
+import { Cover } from './Cover.tsx';
 
 interface Props {
   readonly onHere: () => void;

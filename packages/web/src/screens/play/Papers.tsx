@@ -9,14 +9,14 @@ import type { BookUi } from '../../books/book.ts';
 import type { PaperKey } from '../../books/tutorial.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { FoldButton } from './FoldButton.tsx';
-import { LogPanel } from './LogPanel.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import type { Tab } from '../../ui/Tabs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useScreenSize, useShortPhone } from '../../ui/use-screen-size.ts';
 import './papers.css';
 
-// Most players never read them.
+// Read when something has happened, and by most players never.
+const LogPanel = lazy(async () => ({ default: (await import('./LogPanel.tsx')).LogPanel }));
 const RulesPanel = lazy(() => import('./RulesPanel.tsx'));
 
 interface Props {
@@ -58,7 +58,11 @@ export function Papers(props: Props) {
     {
       key: 'log',
       title: t('play.dock.log'),
-      body: <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} book={book} />,
+      body: (
+        <Suspense fallback={null}>
+          <LogPanel happenings={happenings} entry={entry} onLook={onLook} follow={follow} book={book} />
+        </Suspense>
+      ),
     },
     {
       key: 'rules',

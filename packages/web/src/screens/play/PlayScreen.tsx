@@ -17,13 +17,11 @@ import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { downloadLog, reasonOf } from './download.ts';
-import { Elsewhere } from './Elsewhere.tsx';
 import { keyOfOffer } from './keys.ts';
 import { OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
 import type { SheetName } from './PlaySheets.tsx';
 import { PlaySheets } from './PlaySheets.tsx';
-import { PrivacyScreen } from './PrivacyScreen.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useAddress } from './use-address.ts';
@@ -35,6 +33,8 @@ import { useScreen } from './use-screen.ts';
 import { useSince } from './use-since.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
+const Elsewhere = lazy(async () => ({ default: (await import('./Elsewhere.tsx')).Elsewhere }));
+const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
 const HintBox = lazy(() => import('./HintBox.tsx'));
 const TalkSign = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkSign }));
 const Online = lazy(() => import('./Online.tsx'));
@@ -271,7 +271,11 @@ export default function PlayScreen({ id, aside }: Props) {
 
   if (status === 'elsewhere' && position === null && game.id !== null) {
     const { id: here, resume } = game;
-    return <Elsewhere onHere={() => void resume(here)} onLeave={leave} />;
+    return (
+      <Suspense fallback={null}>
+        <Elsewhere onHere={() => void resume(here)} onLeave={leave} />
+      </Suspense>
+    );
   }
   if (status === 'handing-over') {
     if (game.question !== null)
@@ -282,12 +286,14 @@ export default function PlayScreen({ id, aside }: Props) {
       );
     const seat = game.nextSeat === null ? undefined : position?.seatNames[game.nextSeat];
     return (
-      <PrivacyScreen
-        seat={seat ?? t('play.handOver.nobody')}
-        onTake={() => game.takeSeat()}
-        pass={game.nextPass}
-        onPass={() => void game.pass()}
-      />
+      <Suspense fallback={null}>
+        <PrivacyScreen
+          seat={seat}
+          onTake={() => game.takeSeat()}
+          pass={game.nextPass}
+          onPass={() => void game.pass()}
+        />
+      </Suspense>
     );
   }
   if (position === null || book === null || shown.scene === null)

@@ -1,21 +1,25 @@
 /** The cover while the device changes hands. Nothing of the position is in the page meanwhile, not even hidden by CSS. */
 
-import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../client/store.ts';
-import './privacy-screen.css';
+import { addStrings } from '../../ui/strings/index.ts';
+import strings from './privacy-strings.ts';
+import { Cover } from './Cover.tsx';
+
+addStrings('play', { handOver: strings });
 
 interface Props {
-  readonly seat: string;
+  readonly seat: string | undefined;
   readonly onTake: () => void;
   /** What can be answered without a look at the table: the same for everybody, whatever he holds. */
   readonly pass: GameState['nextPass'];
   readonly onPass: () => void;
 }
 
-export function PrivacyScreen({ seat, onTake, pass, onPass }: Props) {
+export default function PrivacyScreen({ seat: next, onTake, pass, onPass }: Props) {
   const { t } = useTranslation();
+  const seat = next ?? t('play.handOver.nobody');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -35,14 +39,5 @@ export function PrivacyScreen({ seat, onTake, pass, onPass }: Props) {
         </button>
       )}
     </Cover>
-  );
-}
-
-/** A card in place of the table. */
-export function Cover({ children }: { readonly children: ReactNode }) {
-  return (
-    <main className="play-cover">
-      <div className="panel play-cover-card">{children}</div>
-    </main>
   );
 }

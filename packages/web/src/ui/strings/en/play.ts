@@ -236,13 +236,6 @@ export default {
     none: 'No rule speaks of that.',
     loading: 'Opening the book …',
   },
-  handOver: {
-    title: 'Hand the device over: {{seat}}',
-    text: 'The table is covered. Nobody sees the other’s orders.',
-    take: 'Take the table: {{seat}}',
-    pass: '{{words}}, without looking',
-    nobody: 'the next player',
-  },
   elsewhere: {
     title: 'This battle goes on in another tab',
     text: 'It was opened there and is where you left it: nothing is lost. You can go on with it here as well.',

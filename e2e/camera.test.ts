@@ -2,9 +2,12 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { AnyRuleset, Seat } from '../packages/engine/src/index.ts';
+import { ruleset as lines } from '../packages/rules-age-of-sail/src/index.ts';
 import { beginBattle, board, DESKTOP, freshPage, offers, PHONE, useBrowser } from './harness.ts';
 import { dragByFinger } from './helm.ts';
 import { hasChanged, QUESTION } from './orders.ts';
+import { goOnFrom, playedUntil, saveOf, seeds } from './saved.ts';
 import { tap } from './tap.ts';
 
 useBrowser();
@@ -113,16 +116,27 @@ const ASKED_SEEN = `(() => {
   return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
 })()`;
 
-/** Keeps how near the camera has come since. */
+/** Keeps how far off and how near the camera has been since. */
 const WATCH = `(() => {
+  globalThis.farthest = Infinity;
   globalThis.nearest = 0;
-  globalThis.first = document.querySelector('.board-live').getScreenCTM().a;
   const look = () => {
-    globalThis.nearest = Math.max(globalThis.nearest, document.querySelector('.board-live').getScreenCTM().a);
+    const { a } = document.querySelector('.board-live').getScreenCTM();
+    globalThis.farthest = Math.min(globalThis.farthest, a);
+    globalThis.nearest = Math.max(globalThis.nearest, a);
     requestAnimationFrame(look);
   };
   look();
 })()`;
+
+/** Two midshipmen with fleets all over a large table, at their first shot: it is the next thing that happens. */
+function beforeTheFirstShot(): string {
+  const rules: AnyRuleset = lines;
+  const options = { shipsA: 12, shipsB: 12, table: '160x120' };
+  const isShot = (state: object, seat: Seat): boolean => rules.prompt(state, seat).ask === 'volley.aim';
+  const match = playedUntil(rules, { scenario: 'free', options, seeds: seeds('gunfire', 20) }, isShot);
+  return saveOf(match, () => false);
+}
 
 const AGENT = 'Midshipman · careless';
 
@@ -130,13 +144,12 @@ test.each([
   ['at a desk', { viewport: DESKTOP }],
   ['on a phone', { viewport: PHONE }],
 ] as const)('who looks on is brought close to gunfire, %s', async (_, size) => {
-  const page = await freshPage({ ...size, speed: 4, dice: 7 });
-  await page.goto('/');
-  await beginBattle(page, { scenario: 'Line of battle', seats: [AGENT, AGENT] });
-  await board(page).waitFor();
+  const page = await freshPage({ ...size, speed: 1 });
+  await goOnFrom(page, beforeTheFirstShot());
+  await board(page).locator('.ship').first().waitFor();
   await page.evaluate(WATCH);
   // Nobody is asked for orders, so nothing but a fight moves the camera.
-  const closer = (): Promise<number> => page.evaluate('globalThis.nearest / globalThis.first');
+  const closer = (): Promise<number> => page.evaluate('globalThis.nearest / globalThis.farthest');
   await expect.poll(closer, { timeout: 90_000 }).toBeGreaterThan(1.3);
 });
 

@@ -46,6 +46,30 @@ test.each(SIZES)('on %s the board has half, with the coach as with the orders', 
   await things(page).first().waitFor();
 });
 
+/** Of what is to be done and its buttons, whatever is covered or cut at a corner. */
+const CUT = `[...document.querySelectorAll('.guide-act .guide-goal > span, .guide-act button')].flatMap(one => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const isSeen = (x, y) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && (one.contains(found) || found.contains(one)) && found.closest('.guide-act') !== null;
+  };
+  return isSeen(left + 4, top + 4) && isSeen(right - 4, bottom - 4) ? [] : [one.textContent];
+})`;
+
+test.each(['captains-sea', 'sea-of-glory-1805'])(
+  'the first task of %s and its button are whole on every small screen',
+  async book => {
+    const page = await freshPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(`/#/guide/${book}`);
+    await coach(page).getByRole('button', { name: 'Aye aye' }).waitFor();
+    expect(await page.locator('.guide-act .guide-goal').count()).toBe(1);
+    for (const [name, viewport] of [...SIZES, ['a window at 200 %', { width: 640, height: 400 }] as const]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.evaluate(CUT), { message: name }).toEqual([]);
+    }
+  },
+);
+
 const SPEAKS_OF_KEYS = /\bkeys?\b|\bkeyboard\b|\bpress(?:es|ing)? \d/i;
 
 /** Whether the coach lies over what is asked. */

@@ -12,7 +12,7 @@ export default memo(function Cells({ cells }: { readonly cells: readonly Overlay
       {cells.map(({ outline, label }) => {
         const { x, y, size } = middle(outline);
         return (
-          <text key={`${x} ${y}`} x={x} y={y} dy="0.35em" fontSize={size}>
+          <text key={`${x} ${y}`} x={x} y={y} dy="0.35em" style={{ fontSize: `max(${size}px, ${LEAST} * var(--u))` }}>
             {label}
           </text>
         );
@@ -22,6 +22,8 @@ export default memo(function Cells({ cells }: { readonly cells: readonly Overlay
 });
 
 const TEXT = 0.62;
+/** On the screen no figure is smaller. */
+const LEAST = '9px';
 
 function middle(outline: readonly number[]): { readonly x: number; readonly y: number; readonly size: number } {
   const xs = outline.filter((_, i) => i % 2 === 0);

@@ -61,6 +61,8 @@ const LONGEST_GAME = 20_000;
 /** Games to one whose spectators see it late, and to one whose offers come with what is known of each. */
 const LATE = 3;
 const FORESEEN = 4;
+/** Entries that a viewer does not see, to one at which what she was told before is looked at again; others of them in each game. */
+const AGAIN = 3;
 
 export async function scan(wish: Scan): Promise<Scanned> {
   const addressOf = (i: number): string => must(wish.servers[i % wish.servers.length]).address;
@@ -184,9 +186,12 @@ async function examine({ store, ruleset }: Scan, company: Company, answers: Answ
     for (const [i, who] of VIEWERS.entries()) {
       const place = seen(match, who);
       const position = must(told[i]).get(place);
-      if (position === undefined || places[i]?.has(place) === true) continue;
+      if (position === undefined) continue;
+      // Where others have sealed since, what she was told still stands.
+      const isNew = places[i]?.has(place) !== true;
+      if (!isNew && (entry + company.game) % AGAIN !== 0) continue;
       places[i]?.add(place);
-      const here = answers.asked.filter(each => each.who === who && each.at === place);
+      const here = isNew ? answers.asked.filter(each => each.who === who && each.at === place) : [];
       for (const what of [
         ...differencesIn(moment, who, position, found),
         ...here.flatMap(each => pastDiffers(each, must(told[i]))),

@@ -287,14 +287,15 @@ export function differencesIn(
   const shown = JSON.stringify(ruleset.view(state, who));
   // A view that was patched together may have its fields in another order.
   const byTheRules: unknown = JSON.parse(shown);
-  if (!isDeepStrictEqual(byTheRules, position.view))
-    differences.push(`another view than the rules give: ${whereOther(byTheRules, position.view)}`);
+  const isShown = isDeepStrictEqual(byTheRules, position.view);
+  if (!isShown) differences.push(`another view than the rules give: ${whereOther(byTheRules, position.view)}`);
   for (const seat of who === 'spectator' ? ([0, 1] as const) : [who]) {
     found.compared++;
     const other = otherFor(seat);
     if (other === null) continue;
     found.hidden++;
-    if (JSON.stringify(ruleset.view(other, who)) !== shown) differences.push('the view follows what is hidden');
+    if (!isShown || JSON.stringify(ruleset.view(other, who)) !== shown)
+      differences.push('the view follows what is hidden');
     if (who === 'spectator') continue;
     if (position.prompt !== null) differences.push(...askedOtherwise(ruleset, other, who, position));
   }

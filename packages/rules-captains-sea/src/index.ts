@@ -76,7 +76,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     priorWeight: 8,
     rootSamples: 16,
     sealedSteps: 'glance',
-    careless: { midshipman: 100, lieutenant: 35, captain: 42, commodore: 22 },
+    careless: { midshipman: 95, lieutenant: 42, captain: 24, commodore: 11 },
   },
   turnOf: ({ turn }) => turn,
   tally,

@@ -79,7 +79,7 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     way: 'trials',
     decisions: 40,
     priorWeight: 2,
-    careless: { midshipman: 97, lieutenant: 60, captain: 40, commodore: 18 },
+    careless: { midshipman: 97, lieutenant: 60, captain: 45, commodore: 18 },
     // Whoever is offered what the staff would order plays it passably with closed eyes.
     unadvised: { midshipman: 35, lieutenant: 10 },
   },

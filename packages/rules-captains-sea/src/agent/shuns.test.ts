@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { mustering } from '../chapters/ch05-crew.ts';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
 import { GRAPNELS } from '../model/deck.ts';
+import type { Draft } from '../model/drafts.ts';
 import { BACK_SAIL, GUNNERY, STRIKE_CHECK } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
@@ -90,6 +92,16 @@ test('9.1 in close action no block is carried over with a strain where another c
   us.last = 0;
   them.row = 15;
   expect(advance()).toBe(false);
+});
+
+test('5.0 a captain who has had an order for every task is done with his crew', () => {
+  const adjusts = (given: number) => {
+    const draft: Draft = { kind: 'musters', ships: [], order: 0 };
+    const lane = { seat: 0 as const, stack: [under(mustering.name, { given })], draft };
+    const { s } = duel({ stack: [{ ...under('turn', {}), lanes: [lane] }] });
+    return shuns(s, 0, { do: 'adjust', ship: 0, task: 'sailing' });
+  };
+  expect([0, 10, 11, 29].map(adjusts)).toEqual([false, false, true, true]);
 });
 
 test('1.7.2 Sure Hand at the Wheel is not thrown away on a block that needs no card', () => {

@@ -1,9 +1,10 @@
 /** What the book allows and no captain does who would look his officers in the face. Nothing here is a rule. */
 
-import type { Seat } from '@weathergauge/engine';
+import type { Frame, Seat } from '@weathergauge/engine';
 import { isHopeless, isOverwhelmed } from './boarding.ts';
 import { isAimedAtNothing, isOutOfReach, isSpentInVain, isWantedAlongside, liesByPrize } from './idle.ts';
 import { bearsWell, CLOSE_ACTION, isFireWasted, isLoadWasted, isWantedLater, letsColoursFall } from './waste.ts';
+import { mustering } from '../chapters/ch05-crew.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { strikeDice } from '../chapters/ch17-housekeeping.ts';
 import { range } from '../model/geometry-core.ts';
@@ -11,7 +12,7 @@ import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, enemiesOf, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { ADVANCE, manoeuvres, TACK } from '../model/vocabulary.ts';
+import { ADVANCE, manoeuvres, TACK, tasks } from '../model/vocabulary.ts';
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
@@ -29,6 +30,9 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
     case 'chase':
       // 11.9 All that chasers hit is rigging.
       return shipOf(s, answer.target).rigging === 0;
+    case 'adjust':
+      // 5.0 Who has had as many orders as there are tasks only puts off what comes next.
+      return ordersGiven(s, seat) >= tasks.length;
     case 'sure-hand':
       // H15 What it opens is seen only once a block is chosen: agents would give the card at random, and keep it for a die instead.
       return true;
@@ -62,6 +66,12 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
     default:
       return false;
   }
+}
+
+function ordersGiven(s: Readonly<Sea>, seat: Seat): number {
+  const top: Readonly<Frame> | undefined = s.stack[s.stack.length - 1];
+  const asking = top?.lanes.find(lane => lane.seat === seat)?.stack.at(-1);
+  return asking?.proc === mustering.name ? (asking.vars['given'] as number) : 0;
 }
 
 /** 16.0 Whether a captain is asked if he wants to strain at all. */

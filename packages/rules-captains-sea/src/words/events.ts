@@ -39,13 +39,13 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'bid-settled':
       return `${sideDoes(v, e.side, 'is', 'are')} taken for ${plural(e.points, 'point', 'points')}.`;
     case 'bid-tied':
-      return `The dice decide: ${faces(e.faces)}.`;
+      return `The dice decide between the captains: ${faces(e.faces)}.`;
     case 'fitted-out':
       return `${name(e.ship)} clears for action under ${e.sails === 1 ? 'Medium' : 'Fighting'} Sail.`;
     case 'turn':
       return `Turn ${e.turn}.`;
     case 'crew':
-      return `${name(e.ship)}: ${crewWords(e.tasks)}${e.melee === 0 ? 'nobody' : plural(e.melee, 'man', 'men')} kept for melee.`;
+      return `${name(e.ship)}: ${crewWords(e.tasks)}${e.melee === 0 ? 'nobody' : e.melee} kept for melee.`;
     case 'initiative':
       return [
         ...(e.faces.length === 0 ? [] : [`Initiative: ${faces(e.faces)}, ${e.totals.map(withMinus).join(' to ')}.`]),
@@ -227,7 +227,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export function ended(v: SeaView, reason: string, scores: readonly number[]): string {
   const [one = 0, two = 0] = scores;
   const points = scores.map((score, side) => `${sideName(v, side)} ${score}`).join(', ');
-  const verdict = Math.abs(one - two) <= DRAWN ? 'a draw' : sideDoes(v, one > two ? 0 : 1, 'wins', 'win');
+  const verdict =
+    Math.abs(one - two) <= DRAWN
+      ? `a draw, with no more than ${DRAWN} points between them`
+      : sideDoes(v, one > two ? 0 : 1, 'wins', 'win');
   return `The battle is over: ${ENDINGS[reason] ?? hyphenless(reason)}. ${points}: ${verdict}.`;
 }
 

@@ -85,6 +85,21 @@ test('no prompt, answer or task is told by its id', () => {
     expect(words.action(v, { do: 'adjust', ship: 0, task })).not.toMatch(/-|fore\b|guns (port|starboard)/);
 });
 
+test('19.0 a draw says why it is one, and those kept for melee are counted as all crew is', () => {
+  const v = view(duel().s, 0);
+  const over = (one: number, two: number) =>
+    words.event(v, { type: 'over', reason: 'captured', scores: [one, two], to: 'all', clause: '19.0' });
+  expect(over(47, 52)).toMatch(/ 47, .* 52: a draw, with no more than 5 points between them\.$/);
+  expect(over(47, 53)).toMatch(/ wins\.$/);
+  const crew = (melee: number) =>
+    words.event(v, { type: 'crew', ship: 0, tasks: [1], melee, to: 'all', clause: '5.0' });
+  expect([crew(0), crew(1), crew(6)].map(text => text.replace(/.*, /, ''))).toEqual([
+    'nobody kept for melee.',
+    '1 kept for melee.',
+    '6 kept for melee.',
+  ]);
+});
+
 test('11.4.9 of one burst gun or of several', () => {
   const { s } = duel();
   const burst = { type: 'burst', ship: 0, faces: [2, 1], to: 'all', clause: '11.4.9' } as const;

@@ -137,9 +137,9 @@ function asked(v: SeaView, p: Prompt): string {
     case 'boarding.board':
       return `Does ${ship} board ${target}?`;
     case 'melee.assault':
-      return `${ship} boards with ${plural(about('points'), 'man', 'men')}. How many go in front? The others support them.`;
+      return `${ship} boards with ${plural(about('points'), 'crew point', 'crew points')}. How many go in front? The others support them.`;
     case 'melee.defence':
-      return `${ship} is boarded, and has ${plural(about('points'), 'man', 'men')}. How many meet them in front? The others support them.`;
+      return `${ship} is boarded, and has ${plural(about('points'), 'crew point', 'crew points')}. How many meet them in front? The others support them.`;
     case 'melee.press-on':
       return `Does ${ship} press on with the melee?`;
     case 'bonus-moves.declare':

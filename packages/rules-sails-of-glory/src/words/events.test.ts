@@ -105,6 +105,18 @@ test('works on shore have guns and arcs by number, no broadsides; they are silen
   expect(words.event(seen, { ...all, type: 'lost', ship, fate: 'surrendered' })).toBe(`${name} is silenced.`);
 });
 
+test('who is taken aback is told of by what she was to do; who was blocked where she lay does not run into anyone', () => {
+  const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
+  const [one, two] = seen.ships.map(({ name }) => name);
+  const aback = { type: 'card-replaced', ship: 0, card: 1, by: 27, why: 'aback' } as const;
+  expect(words.event(seen, { to: 'all', clause: 'B2.10', ...aback })).toBe(
+    `${one} is taken aback, straight; her order was: straight ahead.`,
+  );
+  expect(words.event(seen, { to: 'all', clause: 'B4.10', type: 'collided', ship: 0, other: 1 })).toBe(
+    `${one} fetches up against ${two}.`,
+  );
+});
+
 test('that sealed orders are opened needs no words: what was in them follows', () => {
   const seen = view(laidOut('enemy-in-sight', { placing: false }), 0);
   expect(words.event(seen, { type: 'revealed', to: 'all', clause: '' })).toBe('');

@@ -86,7 +86,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
       return `${name(e.ship)} shuffles back ${plural(e.cards.length, 'card', 'cards')}.`;
     case 'card-replaced':
       return e.why === 'aback'
-        ? `${name(e.ship)} is ${card(e.ship, e.by)}, instead of ${card(e.ship, e.card)}.`
+        ? `${name(e.ship)} is ${card(e.ship, e.by)}; her order was: ${card(e.ship, e.card)}.`
         : `${name(e.ship)}: ${card(e.ship, e.card)} becomes ${card(e.ship, e.by)} (${REPLACED[e.why]}).`;
     case 'sailed':
       return `${name(e.ship)}: ${card(e.ship, e.card)}${e.slid ? ', as far as she can' : ''}.`;
@@ -95,7 +95,8 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'move-order':
       return `They move in turn: ${e.ships.map(name).join(', ')}.`;
     case 'collided':
-      return `${name(e.ship)} runs into ${name(e.other)}.`;
+      // B4.14 As well of one who was blocked before she moved at all.
+      return `${name(e.ship)} fetches up against ${name(e.other)}.`;
     case 'struck-ground':
       return `${name(e.ship)} ${GROUND[e.what]}.`;
     case 'aground':

@@ -38,6 +38,16 @@ test('fire is not ceased while guns bear that have not fired', () => {
   expect(shuns(abeam(), 0, { do: 'engage', ship: 0, target: 1 })).toBe(false);
 });
 
+test('R53 nobody proposes or agrees to end a battle in which nothing has been hit', () => {
+  const terms: readonly AgeOfSailAction[] = [{ do: 'terms' }, { do: 'agree' }, { do: 'fight-on' }];
+  const shunned = (s: AgeOfSail) => terms.map(answer => shuns(s, 0, answer));
+  expect(shunned(abeam())).toEqual([true, true, false]);
+  const s = sea();
+  add(s, 0, 40, 50, 0, { port: 2 });
+  add(s, 1, 47, 50, 0);
+  expect(shunned(s)).toEqual([false, false, false]);
+});
+
 test('runs of a few millimetres are passed over', () => {
   expect([1, 5, 10, 73].map(mm => passesOver(abeam(), 0, { do: 'run', mm }))).toEqual([true, false, false, false]);
 });

@@ -8,13 +8,18 @@ import type { Helm } from '../chapters/ch2-helm.ts';
 import { FRESH_HELM, helm, helmOffers } from '../chapters/ch2-helm.ts';
 import { mustSail } from '../chapters/ch2-sailing.ts';
 import { bearsOnAnyone } from '../chapters/ch4-gunnery.ts';
+import { scores } from '../chapters/ch5-victory.ts';
 import { LEAST_RUN_MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { shipOf } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 
-/** 4.2 All decks are loaded again by the next round, so nothing is gained by guns that bear and do not fire. */
+/**
+ * 4.2 All decks are loaded again by the next round, so nothing is gained by guns that bear and do not fire. R53 Nor does anybody sail home
+ * before a shot has told.
+ */
 export function shuns(s: Readonly<AgeOfSail>, seat: Seat, answer: AgeOfSailAction): boolean {
+  if (answer.do === 'terms' || answer.do === 'agree') return scores(s).every(points => points === 0);
   return answer.do === 'cease-fire' && s.ships.some(ship => ship.seat === seat && bearsOnAnyone(s, ship));
 }
 

@@ -62,7 +62,7 @@ export const en = {
     man: {
       port: 'send the people of a port deck',
       starboard: 'send the people of a starboard deck',
-      crew: 'send part of her prize crew',
+      crew: 'send a deck’s people of her prize crew',
     },
     manned: 'send no more',
     repair: (ship: string) => `${ship} tries to raise a mast`,
@@ -98,7 +98,6 @@ export const en = {
   },
 
   event: {
-    revealed: 'The sealed orders are opened.',
     laidOut: (ship: string) => `${ship} takes her station.`,
     firstMover: (faces: string, fleet: string) =>
       `Dice for the first move: ${faces}. ${fleet} moves first in every round.`,
@@ -178,6 +177,8 @@ export const en = {
     turn: 'turns',
     drift: 'drifts',
     turnCut: (to: Board, far: string) => `begins to turn to ${to} and is stopped after ${far}`,
+    noTurn: (to: Board) => `cannot turn to ${to}`,
+    noDrift: 'cannot drift',
     length: 'cm',
     downWind: 'cm down wind',
     points: (to: Board) => ({ one: `point to ${to}`, many: `points to ${to}` }),

@@ -113,11 +113,14 @@ describe('words', () => {
   });
 
   test('there are words for every event', () => {
-    const said = Object.values(happenings).map(e => words.event(v, e));
+    const { revealed, ...told } = happenings;
+    const said = Object.values(told).map(e => words.event(v, e));
     for (const text of said) {
       expect(text).not.toMatch(BROKEN);
       expect(text).toMatch(/[.!]$/);
     }
+    // 4.1 What was sealed follows, shot by shot; and often nobody had anything to seal.
+    expect(words.event(v, revealed)).toBe('');
     expect(new Set(said).size).toBe(said.length);
   });
 
@@ -157,6 +160,8 @@ describe('words', () => {
     expect(words.event(v, happenings.sailed)).toBe(
       'Ship 0 begins to turn to port and is stopped after 1.2 cm, heading NW.',
     );
+    expect(words.event(v, { ...happenings.sailed, mm: 0 })).toBe('Ship 0 cannot turn to port, heading NW.');
+    expect(words.event(v, { ...happenings.sailed, how: 'drift', mm: 0 })).toBe('Ship 0 cannot drift, heading NW.');
   });
 
   test('the strokes of a move are in parts that a log can join into one line', () => {

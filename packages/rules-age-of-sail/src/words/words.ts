@@ -161,7 +161,7 @@ function engage(v: AgeOfSailView, ship: number, target: number): string {
 function event(v: AgeOfSailView, e: AgeOfSailEvent): string {
   switch (e.type) {
     case 'revealed':
-      return en.event.revealed;
+      return ''; // What was sealed follows, shot by shot.
     case 'laid-out':
       return en.event.laidOut(shipName(v, e.ship));
     case 'first-mover':
@@ -254,9 +254,12 @@ function sailed(v: AgeOfSailView, e: Told<'sailed'>): Stroke {
     case 'run':
       return { ...lies, does: en.stroke.run, far: far(en.stroke.length) };
     case 'drift':
-      return { ...lies, does: en.stroke.drift, far: far(en.stroke.downWind) };
+      return e.mm === 0
+        ? { ...lies, does: en.stroke.noDrift, far: null }
+        : { ...lies, does: en.stroke.drift, far: far(en.stroke.downWind) };
     case 'port':
     case 'starboard':
+      if (e.mm === 0) return { ...lies, does: en.stroke.noTurn(e.how), far: null };
       return e.mm < TURN_MM
         ? { ...lies, does: en.stroke.turnCut(e.how, length(e.mm)), far: null }
         : { ...lies, does: en.stroke.turn, far: { by: 1, ...en.stroke.points(e.how) } };

@@ -77,6 +77,16 @@ describe('before the first shot', () => {
     expect(happened(d, 'ship-lost').map(({ ship }) => ship)).toEqual([wrecks[1]]);
   });
 
+  test('17.2, 20.1 where both fleets are all wrecked there is no fate to throw for, and it is told that nobody fought', () => {
+    const s = meeting(0, 0);
+    commission(s, 1, BRITISH, 2, WRECKED);
+    commission(s, 25, ALLIED, 3, WRECKED, FRENCH);
+    engage(s, SEA, ALLIED, [1], [25]);
+    const d = drill(fightBattle, {}, s);
+    expect(happened(d, 'battle-over')).toMatchObject([{ status: [-1, -1], rounds: 0 }]);
+    expect([happened(d, 'gauge-thrown'), happened(d, 'fate')]).toEqual([[], []]);
+  });
+
   test('17.3 die and Seamanship; the British win ties, and the winner picks a position', () => {
     const s = fighting(3);
     // Nelson 3 + 2, Villeneuve 1 + 4.

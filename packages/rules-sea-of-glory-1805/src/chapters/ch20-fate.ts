@@ -52,12 +52,14 @@ function worstOf(s: Readonly<Campaign>, side: 0 | 1): number {
 /** 20.1 Nobody has a status after a battle that was denied, or between wrecks. */
 export function judgeStatus(s: Campaign, context: Context): void {
   const { battle } = s;
+  if (battle.denied === 1) return;
   const areBothWrecked = isAllWrecked(s, BRITISH) && isAllWrecked(s, ALLIED);
-  if (battle.denied === 1 || (battle.fired === 0 && areBothWrecked)) return;
-  const worst = [worstOf(s, BRITISH), worstOf(s, ALLIED)] as const;
-  for (const side of BOTH) {
-    const unbeaten = worst[otherSide(side) as 0 | 1] >= 0 ? VICTORIOUS : DRAW;
-    battle.status[side] = worst[side] >= 0 ? worst[side] : unbeaten;
+  if (battle.fired > 0 || !areBothWrecked) {
+    const worst = [worstOf(s, BRITISH), worstOf(s, ALLIED)] as const;
+    for (const side of BOTH) {
+      const unbeaten = worst[otherSide(side) as 0 | 1] >= 0 ? VICTORIOUS : DRAW;
+      battle.status[side] = worst[side] >= 0 ? worst[side] : unbeaten;
+    }
   }
   tell(context, { type: 'battle-over', status: battle.status.slice(), rounds: battle.fired, clause: '20.1' });
 }

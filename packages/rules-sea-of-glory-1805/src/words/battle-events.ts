@@ -166,6 +166,8 @@ function linesFormed({ ships, damage }: Of<'lines-formed'>): string {
 }
 
 function battleOver({ status, rounds }: Of<'battle-over'>): string {
+  // 17.2
+  if (status.every(outcome => outcome < 0)) return 'There was no battle between wrecks.';
   const after = rounds === 0 ? 'without a shot' : `after ${plural(rounds, 'round')}`;
   if (status.every(outcome => outcome === DRAW)) return `The battle was over ${after}, with honours even.`;
   const ends = status.flatMap((outcome, side) => (outcome < 0 ? [] : [`${SIDES[side]} ${ENDED[outcome] ?? ''}`]));

@@ -143,6 +143,7 @@ test('affairs of state read as news, also those that random games seldom bring',
       { type: 'round', round: 1, rounds: 1 },
       { type: 'broadside', side: ALLIED, firepower: 3, faces: [1, 1], total: 2, points: 0, extra: 0 },
       { type: 'battle-over', status: [1, 1], rounds: 2 },
+      { type: 'battle-over', status: [-1, -1], rounds: 0 },
       { type: 'over', reason: 'channel', scores: [40, 10] },
       { type: 'over', reason: 'points', scores: [40, 40] },
     ).join('\n'),
@@ -185,6 +186,7 @@ No sail was counted in Brest from the British station.
 The only round.
 The Allies fired with 3 of firepower (1 1, 2 in all): no damage.
 The battle was over after two rounds, with honours even.
+There was no battle between wrecks.
 Napoleon crossed the Channel: the Allies won.
 The campaign was over: 40 points to the British, 40 to the Allies; a draw.`,
   );

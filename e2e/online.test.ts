@@ -37,7 +37,7 @@ afterAll(() => line.close());
 
 /** Entries of the only game on the server. */
 async function entries(): Promise<number> {
-  return (await server().store.db.selectFrom('entries').select('number').execute()).length;
+  return (await server().store.db.selectFrom('all_entries').select('number').execute()).length;
 }
 
 const cutOff = (page: Page) => page.getByText('Connecting again');

@@ -77,6 +77,11 @@ export function foretold<S extends object>(ruleset: AnyRuleset, plan: Foretellin
     if (found.problems.length > 0) problems.push(...compare(ruleset, one, times, 'again').problems);
   }
   const verbs = [...new Set(tried.map(({ action }) => action.do))].toSorted();
+  // `docs/architecture.md` has the figures of the last long run.
+  if (times === LONG)
+    console.info(
+      `${ruleset.id}: ${tried.length} offers, ${comparisons} comparisons, ${problems.length} beyond three errors twice`,
+    );
   return { offers: tried.length, verbs, counts: [...counts].toSorted(), comparisons, problems, quiet, hopeless };
 }
 

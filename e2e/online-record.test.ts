@@ -175,7 +175,8 @@ test('what is asked again and again is answered once for the battle, and withdra
   await page.getByRole('button', { name: 'Let it stand in this battle' }).click();
   // Given for the question that was open, too: the next is asked.
   await page.getByText('Standing answers (1)').waitFor();
-  const entries = () => server().store.db.selectFrom('all_entries').select('line').where('game', '=', table.id).execute();
+  const entries = () =>
+    server().store.db.selectFrom('all_entries').select('line').where('game', '=', table.id).execute();
   await expect.poll(async () => (await entries()).map(({ line }) => line).join()).toContain('whistle');
   // Also while somebody else is to move, whatever was asked before can be withdrawn, and answered beforehand.
   const orderOn = async (): Promise<string> => {

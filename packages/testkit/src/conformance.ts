@@ -10,6 +10,7 @@ import { briefingProblems } from './briefings.ts';
 import { clauseReport } from './clauses.ts';
 import { diceBounds, interruptionProblems } from './dice-bounds.ts';
 import { fixtureProblems } from './fixtures.ts';
+import { fittedProblems } from './fitted.ts';
 import { flatProblems } from './flat.ts';
 import { fuzz } from './fuzz.ts';
 import { goldenProblems } from './golden.ts';
@@ -47,6 +48,9 @@ export function conformance<S extends object, A extends Action, V, E extends Gam
     });
     test('what is said of uneven set-ups can be played, and is even with the handicap', () => {
       expect(unevenProblems(ruleset)).toEqual([]);
+    });
+    test('the weights of its odds are whole, fitted, and say nothing else than their priors', () => {
+      expect(fittedProblems(ruleset)).toEqual([]);
     });
     test('everything not offered is refused and changes nothing', { timeout: PATIENCE }, () => {
       expect(refusalProblems(ruleset, plan)).toEqual([]);

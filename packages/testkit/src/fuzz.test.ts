@@ -127,10 +127,6 @@ const broken: Record<string, { rules: AnyRuleset; says: RegExp; plan?: Parameter
   'daring out of bounds': { rules: spoil({ daring: () => -0.5 }), says: /daring is -0\.5/ },
   'odds out of bounds': { rules: spoil({ odds: oddsOf(() => -1.5) }), says: /odds gives -1\.5/ },
   'odds that please both sides': { rules: spoil({ odds: oddsOf(() => 0.5) }), says: /odds of seat 0 and seat 1 are/ },
-  'odds with a fraction for a weight': {
-    rules: spoil({ odds: { ...oddsOf(() => 0), rows: [['guns', 1]], weights: [0.5], features: () => [0] } }),
-    says: /weight of guns is 0\.5, not whole/,
-  },
   'odds with a feature too few': {
     rules: spoil({ odds: { ...oddsOf(() => 0), rows: [['guns', 1]], weights: [1] } }),
     says: /odds have 0 features for 1 rows/,

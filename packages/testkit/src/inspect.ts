@@ -98,8 +98,6 @@ function inspectFigures(ruleset: AnyRuleset, s: object, seat: Seat, say: Say): v
 function inspectOdds(ruleset: AnyRuleset, the: Case, { s }: Moment, say: Say): void {
   const { odds } = ruleset;
   if (odds === undefined) return;
-  for (const [i, weight] of odds.weights.entries())
-    if (!Number.isSafeInteger(weight)) say(`the weight of ${odds.rows[i]?.[0]} is ${weight}, not whole`);
   const features = odds.features(s, 0).length;
   if (features < odds.rows.length) say(`the odds have ${features} features for ${odds.rows.length} rows`);
   const progress = odds.progress(s);

@@ -18,17 +18,6 @@ function chance(s: Convoy, seat: Seat): number {
   return outlook(ruleset, s, seat);
 }
 
-test('every weight is whole, was fitted, and says nothing else than its prior does', () => {
-  const names = odds.rows.map(([name]) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(Object.keys(odds.fitted.weights)).toEqual(names);
-  expect(odds.fitted.command).toContain('weathergauge lab fit convoy');
-  for (const [i, [, prior]] of odds.rows.entries()) {
-    expect(odds.weights[i]).toBeTypeOf('number');
-    expect((odds.weights[i] as number) * prior).toBeGreaterThanOrEqual(0);
-  }
-});
-
 describe.each(GIVEN)('%s', scenario => {
   test('is open when it begins, and what one side may hope for the other must fear', () => {
     const s = opening(scenario);

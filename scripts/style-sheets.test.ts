@@ -105,3 +105,65 @@ test('no rule waits for a class that nothing sets', () => {
   );
   expect([...new Set(waiting)]).toEqual([]);
 });
+
+/** What a file imports as these words have it, as paths from the page's source folder. */
+function importsOf(file: string, words: RegExp): string[] {
+  return [...read(file).matchAll(words)].map(([, to = '']) => join(file, '..', to));
+}
+
+const AT_ONCE = /^(?:import (?!type)|\} from |export .* from )(?:[^'";]* from )?['"](\.[^'"]*)['"];$/gm;
+const LATER = /\bimport\(['"](\.[^'"]*)['"]\)/g;
+
+/** A file and what is loaded with it. */
+function withAll(file: string): readonly string[] {
+  const all = new Set([file]);
+  for (const each of all) if (/\.tsx?$/.test(each)) for (const to of importsOf(each, AT_ONCE)) all.add(to);
+  return [...all];
+}
+
+interface Part {
+  /** What is loaded at once. */
+  readonly loaded: readonly string[];
+  /** The sheets that are there for certain then: its own, and those of whoever sent for it. */
+  readonly there: ReadonlySet<string>;
+}
+
+/** The page, and everything that is loaded later. */
+function partsOfPage(): ReadonlyMap<string, Part> {
+  const later = new Map(code.map(file => [file, importsOf(file, LATER)]));
+  const begun = [join('app', 'main.tsx'), ...[...later.values()].flat()].filter(file => later.has(file));
+  const parts = new Map([...new Set(begun)].map(file => [file, withAll(file)]));
+  const there = new Map([...parts.keys()].map(part => [part, new Set(sheets)]));
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    for (const [part, loaded] of parts) {
+      const senders = [...parts].filter(([, theirs]) => theirs.some(file => later.get(file)?.includes(part)));
+      const before = senders.map(([sender]) => there.get(sender));
+      const isThere = (sheet: string): boolean =>
+        loaded.includes(sheet) || (before.length > 0 && before.every(known => known?.has(sheet) === true));
+      const now = new Set(sheets.filter(isThere));
+      if (now.size !== there.get(part)?.size) isSettled = false;
+      there.set(part, now);
+    }
+  }
+  return new Map([...parts].map(([part, loaded]) => [part, { loaded, there: there.get(part) ?? new Set() }]));
+}
+
+test('no screen shows what only the sheet of another part makes look right, which may not have been opened yet', () => {
+  const homes = new Map(
+    sheets.flatMap(sheet =>
+      selectorsOf(sheet)
+        .flatMap(ownLook)
+        .map(name => [name, sheet] as const),
+    ),
+  );
+  const bare = [...partsOfPage()].flatMap(([part, { loaded, there }]) =>
+    loaded
+      .filter(file => file.startsWith('screens') && file.endsWith('.tsx'))
+      .flatMap(file => [...read(file).matchAll(/className="([^"]*)"/g)].map(([, names = '']) => ({ file, names })))
+      .flatMap(({ file, names }) => names.split(' ').map(name => ({ file, name, home: homes.get(name) })))
+      .filter(({ home }) => home !== undefined && !there.has(home))
+      .map(({ file, name, home }) => `${file}: ${name}, of ${home}, in ${part}`),
+  );
+  expect([...new Set(bare)]).toEqual([]);
+});

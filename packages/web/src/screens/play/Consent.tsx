@@ -9,6 +9,7 @@ import type { ConsentQuestion, GameState } from '../../client/store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { humansOf } from '../../client/seats.ts';
 import { addStrings } from '../../ui/strings/index.ts';
+import { Cover } from './Cover.tsx';
 import strings from './consent-strings.ts';
 
 addStrings('play', { consent: strings });
@@ -35,14 +36,12 @@ export function ConsentCover({ game }: { readonly game: Game }) {
   useEffect(() => heading.current?.focus(), [question?.asked]);
   if (question === null) return null;
   return (
-    <main className="play-cover">
-      <div className="panel play-cover-card">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <Question game={game} question={question} />
-      </div>
-    </main>
+    <Cover>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Question game={game} question={question} />
+    </Cover>
   );
 }
 

@@ -10,6 +10,7 @@ import { wholeSentence } from '../../ui/sentence.ts';
 import { chance } from './curve.ts';
 import type { TurnMark } from './log-groups.ts';
 import { turnAt } from './log-groups.ts';
+import { LineWords } from './LineWords.tsx';
 import './decisions.css';
 
 interface Props {
@@ -112,7 +113,7 @@ function Line({ judged, name, when, words, onLook, onBranch, onShow }: LineProps
   const figures = { own: chance(own), other: chance(others) };
   return (
     <li className="play-decision">
-      <button type="button" className="play-line-words play-decisive" onClick={() => onLook(branch)}>
+      <LineWords decisive onLook={() => onLook(branch)}>
         <span className="play-when">{when}</span>
         <span>
           <small className="play-swing">{asked}</small>
@@ -121,7 +122,7 @@ function Line({ judged, name, when, words, onLook, onBranch, onShow }: LineProps
           <span className="play-other">{words}</span>
           <small className="play-swing">{t('play.report.judged', figures)}</small>
         </span>
-      </button>
+      </LineWords>
       <button
         type="button"
         className="btn play-small"

@@ -7,6 +7,7 @@ import { logged } from '@weathergauge/host/lines';
 import type { BookUi } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import { ClauseLink } from './ClauseLink.tsx';
+import { LineWords } from './LineWords.tsx';
 import { DiceFaces } from '../../ui/DiceFaces.tsx';
 import type { LogGroup } from './log-groups.ts';
 import { groupByTurn } from './log-groups.ts';
@@ -121,21 +122,12 @@ const LineOfLog = memo(function LineOfLog({ line: { words, told }, now, onLook, 
   const { t } = useTranslation();
   const last = told.at(-1);
   if (last === undefined) return null;
-  const shown = (
-    <>
-      {tokens?.(last.event, last.facts) ?? <DiceFaces groups={last.facts.dice} />}
-      <span>{words}</span>
-    </>
-  );
   return (
     <li className={now ? 'play-line play-line-now' : 'play-line'} {...(now ? { 'aria-current': 'step' as const } : {})}>
-      {onLook === null ? (
-        <span className="play-line-words">{shown}</span>
-      ) : (
-        <button type="button" className="play-line-words" title={t('play.log.look')} onClick={() => onLook(last.at)}>
-          {shown}
-        </button>
-      )}
+      <LineWords onLook={onLook === null ? null : () => onLook(last.at)} title={t('play.log.look')}>
+        {tokens?.(last.event, last.facts) ?? <DiceFaces groups={last.facts.dice} />}
+        <span>{words}</span>
+      </LineWords>
       <ClauseLink id={last.event.clause} />
       {last.modifiers !== undefined && <Modifiers parts={last.modifiers} />}
     </li>

@@ -120,12 +120,7 @@ export function OffersPanel(props: Props) {
         </button>
       )}
       {panel !== undefined && panel !== null ? (
-        <section
-          ref={listRef}
-          className="play-offers play-offers-book"
-          tabIndex={-1}
-          aria-label={t('play.orders.title')}
-        >
+        <BookOffers ref={listRef} label={t('play.orders.title')}>
           {offers.length === 0 && <p className="play-quiet">{t('play.orders.none')}</p>}
           {panel}
           {offers.length > 0 && (
@@ -134,7 +129,7 @@ export function OffersPanel(props: Props) {
               <ol>{lines}</ol>
             </details>
           )}
-        </section>
+        </BookOffers>
       ) : steering.hand !== null ? (
         <section ref={listRef} className="play-offers" tabIndex={-1}>
           <HandPanel steering={steering} />
@@ -174,6 +169,25 @@ export function OffersPanel(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface BookOffersProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly ref?: RefObject<HTMLElement | null>;
+}
+
+/** What a book shows in place of the list: its own panel. */
+export function BookOffers({ label, children, ref }: BookOffersProps) {
+  return (
+    <section
+      className="play-offers play-offers-book"
+      aria-label={label}
+      {...(ref === undefined ? {} : { ref, tabIndex: -1 })}
+    >
+      {children}
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { textOf } from '@weathergauge/host/lines';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scene } from '../../board/scene.ts';
 import { toneOf } from '../../board/scene.ts';
@@ -31,18 +32,22 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
   const side = position.standing.sides.findIndex(({ seats }) => seats.some(each => each === seat));
   const asking = status === 'asking' && position.prompt !== null;
   return (
-    <section className="panel play-prompt" aria-label={t('play.prompt.label')}>
-      <h1 className="play-prompt-words">
-        {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
-        {asking ? (
-          <span>{question ?? position.prompt?.words}</span>
-        ) : (
-          <span className="play-told">{otherWords(game, name, t)}</span>
-        )}
-        {delay > 0 && (
-          <span className="play-later">{t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}</span>
-        )}
-      </h1>
+    <Prompt
+      label={t('play.prompt.label')}
+      words={
+        <>
+          {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
+          {asking ? (
+            <span>{question ?? position.prompt?.words}</span>
+          ) : (
+            <span className="play-told">{otherWords(game, name, t)}</span>
+          )}
+          {delay > 0 && (
+            <span className="play-later">{t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}</span>
+          )}
+        </>
+      }
+    >
       {asking && <ClauseLink id={position.prompt?.clause ?? ''} />}
       {status === 'replaying' && (
         <button type="button" className="btn btn-main play-small" onClick={() => void game.resumePlay()}>
@@ -63,6 +68,22 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
           {t('play.menu.report')}
         </button>
       )}
+    </Prompt>
+  );
+}
+
+interface PromptProps {
+  readonly label: string;
+  readonly words: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where it is written on every board, the replay's too. */
+export function Prompt({ label, words, children }: PromptProps) {
+  return (
+    <section className="panel play-prompt" aria-label={label}>
+      <h1 className="play-prompt-words">{words}</h1>
+      {children}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { Decisions } from './Decisions.tsx';
 import type { Reading, Told } from './decisive.ts';
 import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
+import { LineWords } from './LineWords.tsx';
 import type { TurnMark } from './log-groups.ts';
 import { turnAt, turnsOf } from './log-groups.ts';
 import { outcomeFor, swapped } from './outcome.ts';
@@ -244,7 +245,7 @@ function TimelineLine({ told: { happening, words, swing }, turn, name, onLook, o
   const figures = swing === null ? null : { name, from: chance(swing[0]), to: chance(swing[1]) };
   return (
     <li className="play-decision">
-      <button type="button" className="play-line-words play-decisive" onClick={() => onLook(happening.at)}>
+      <LineWords decisive onLook={() => onLook(happening.at)}>
         <span className="play-when">{turn?.heading ?? t('play.report.setUp')}</span>
         <span>
           {words}
@@ -255,7 +256,7 @@ function TimelineLine({ told: { happening, words, swing }, turn, name, onLook, o
             </small>
           )}
         </span>
-      </button>
+      </LineWords>
       {onBranch !== null && happening.at > 0 && (
         <button
           type="button"

@@ -39,7 +39,7 @@ export default function RulesPanel({ ruleset, at }: Props) {
     <div className="play-rules">
       <input
         type="search"
-        className="play-search"
+        className="play-field play-search"
         value={query}
         placeholder={t('play.rules.search')}
         aria-label={t('play.rules.search')}

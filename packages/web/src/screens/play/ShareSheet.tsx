@@ -69,7 +69,7 @@ export function ShareSheet({ game, onClose }: Props) {
       {!refused && (
         <label className="play-share-link">
           <span>{t('play.share.link')}</span>
-          <input ref={field} className="play-search" readOnly value={link} onFocus={event => event.target.select()} />
+          <input ref={field} className="play-field" readOnly value={link} onFocus={event => event.target.select()} />
         </label>
       )}
       <p className="play-buttons">

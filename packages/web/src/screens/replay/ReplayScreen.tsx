@@ -14,6 +14,8 @@ import { Elsewhere } from '../play/Elsewhere.tsx';
 import { Findings, ProofButton } from '../play/Findings.tsx';
 import { LightChoice } from '../play/MenuSheet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { BookOffers } from '../play/OffersPanel.tsx';
+import { Prompt } from '../play/PromptBar.tsx';
 import { ShareSheet } from '../play/ShareSheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
 import { useFairness } from '../play/use-fairness.ts';
@@ -183,20 +185,24 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
         moment: entry,
       }}
       prompt={
-        <section className="panel play-prompt" aria-label={t('replay.words')}>
-          <h1 className="play-prompt-words">
-            <span className={line === null ? 'play-who replay-name' : 'play-who'}>
-              {line === null ? title : t('replay.line', { words: line.words })}
-            </span>
-            <span className="play-told">{caption}</span>
-          </h1>
+        <Prompt
+          label={t('replay.words')}
+          words={
+            <>
+              <span className={line === null ? 'play-who replay-name' : 'play-who'}>
+                {line === null ? title : t('replay.line', { words: line.words })}
+              </span>
+              <span className="play-told">{caption}</span>
+            </>
+          }
+        >
           <Drawn happenings={now} tokens={book.tokens} />
-        </section>
+        </Prompt>
       }
       orders={null}
       table={
         book.replaysPanel !== true ? null : (
-          <section className="play-offers play-offers-book" aria-label={t('play.dock.table')}>
+          <BookOffers label={t('play.dock.table')}>
             {book.panel?.(
               { ...position, prompt: null, offers: NO_OFFERS },
               {
@@ -207,7 +213,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
                 shown: shown.position?.view ?? position.view,
               },
             )}
-          </section>
+          </BookOffers>
         )
       }
       onLook={seek}

@@ -226,7 +226,7 @@ export default function PlayScreen({ id, aside }: Props) {
     sheet === null && !briefs && game.question === null && status !== 'handing-over',
   );
 
-  const steering = useHand(game, book, asking ? position : null, ship, setActive);
+  const steering = useHand(game, book, asking ? position : null, ship, setShip, setActive);
   const { hands } = steering;
   // A pupil is shown every order for itself, and so is who wants it so.
   const isByStrokes = useSettings(settings => settings.strokes) || aside !== undefined;

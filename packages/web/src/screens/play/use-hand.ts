@@ -47,6 +47,7 @@ export function useHand(
   book: BookUi | null,
   position: Position | null,
   ship: number | null,
+  onShip: (ship: number) => void,
   onActive: (offer: number | null) => void,
 ): Steering {
   const { t } = useTranslation();
@@ -56,6 +57,13 @@ export function useHand(
     () => (position === null || branches === null ? NO_HANDS : (book?.hands?.(position, branches) ?? NO_HANDS)),
     [book, position, branches],
   );
+  // The only ship that can be moved is the one that is meant, whichever was asked about last: what is ringed is what is steered.
+  const [offered, setOffered] = useState(NO_HANDS);
+  if (offered !== hands) {
+    setOffered(hands);
+    const [only] = hands;
+    if (only !== undefined && hands.length === 1 && only.isBlock !== true && only.ship !== ship) onShip(only.ship);
+  }
   const [drafted, setDrafted] = useState<Drafted | null>(null);
   const made = drafted?.of === hands && drafted.draft.orders.length > 0 ? drafted.draft : null;
   const isCareful = made !== null && drafted?.isCareful === true;

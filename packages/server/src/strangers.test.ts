@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Line, Player } from '../test/player.ts';
 import { begun, guest, must } from '../test/player.ts';
+import { NO_LIMITS } from '../test/no-limits.ts';
 import { newFolder, served } from '../test/served.ts';
 import type { Store } from './store/store.ts';
 
@@ -124,6 +126,42 @@ test('a client that asks and never reads is cut off, and those who play at the s
   mute.resume();
   await cutOff;
   for (let i = 0; i < 5; i++) expect((await answerOnce(table, lines, `after-${i}`)).refused).toBeNull();
+});
+
+/** A socket that was opened, and of which nothing is read from then on. */
+async function unread(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  await once(socket, 'data');
+  socket.pause();
+  return socket;
+}
+
+test('a client that pings without end and never reads is cut off: what it would be answered is not kept for it', async () => {
+  const { address, port } = await served(newFolder(), undefined, undefined, { limits: { ...NO_LIMITS, frames: 100 } });
+  const sockets = async (): Promise<number> =>
+    Number(/weathergauge_sockets (\d+)/.exec(await (await fetch(`${address}metrics`)).text())?.[1]);
+  const mute = await unread(port);
+  await expect.poll(sockets).toBe(1);
+  const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125]), Buffer.alloc(4 + 125)]);
+  const pings = Buffer.concat(Array.from({ length: 2_000 }, () => ping));
+  mute.write(pings);
+  await expect.poll(sockets, { timeout: 10_000 }).toBe(0);
+});
+
+test('a ping is answered with what it says', async () => {
+  const { port } = await served(newFolder());
+  const socket = await unread(port);
+  const heard: Buffer[] = [];
+  socket.on('data', (data: Buffer) => void heard.push(data));
+  socket.write(Buffer.from([0x89, 0x80 | 2, 0, 0, 0, 0, 0x68, 0x69]));
+  socket.resume();
+  await expect.poll(() => Buffer.concat(heard).includes(Buffer.from([0x8a, 2, 0x68, 0x69]))).toBe(true);
 });
 
 /** Convoy, with one function of its rulebook that fails when it is told to. */

@@ -3,29 +3,27 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Server } from 'node:http';
-import type { Tell } from '@weathergauge/wire';
-import { LONGEST_FRAME } from '@weathergauge/wire';
 import type { Site } from '../page/answer.ts';
 import { sendPage } from '../page/send.ts';
 import type { Metrics } from './metrics.ts';
 import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
-import { loginOf, suspensionOf } from './caller.ts';
-import type { Limits, OpenCount } from './limits.ts';
-import { gathering } from './gathered.ts';
-import { addLimits, addressOf, meter, openCount } from './limits.ts';
+import { suspensionOf } from './caller.ts';
+import type { Limits } from './limits.ts';
+import { addLimits, openCount } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
 import { passOn } from './relayed.ts';
 import { NOTHING, shutOut } from './replies.ts';
-import { addDescription, describeRoutes, SOCKET } from './openapi.ts';
+import { addDescription, describeRoutes } from './openapi.ts';
 import type { RouteDeps } from './routes.ts';
 import { addRoutes } from './routes.ts';
+import { addSocket, SOCKETS } from './socket-route.ts';
 import type { Hub } from './sockets.ts';
 
 export interface AppDeps extends Omit<RouteDeps, 'open'> {
@@ -134,74 +132,6 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
 }
 
 type Handler = Parameters<typeof import('node:http').createServer>[1] & object;
-
-function addSocket(app: FastifyInstance, { sessions, hub, metrics, limits, now }: AppDeps, open: OpenCount): void {
-  const gathered = gathering();
-  app.get(SOCKET, { websocket: true, schema: { ...OF_SOCKET } }, (socket, request: FastifyRequest) => {
-    // What comes in before it is known who speaks waits for that.
-    const early: string[] = [];
-    let hear = (text: string): void => {
-      if (early.push(text) > MOST_EARLY)
-        socket.close(TOO_MUCH, 'too much at once: wait for the hello, and connect again');
-    };
-    let ended = (): void => {};
-    let isGone = false;
-    const frames = meter(limits.frames, now);
-    const busy = JSON.stringify({
-      tell: 'trouble',
-      why: `more than ${limits.frames} messages a second: come back in a second`,
-      retryAfter: 1,
-    } satisfies Tell);
-    let isWarned = false;
-    socket.on('message', (data: Buffer) => {
-      metrics.frame();
-      const verdict = frames.frame();
-      if (verdict === 'over') return socket.close(TOO_MUCH, 'too many messages: come back in a second');
-      if (verdict === 'fine') {
-        isWarned = false;
-        return hear(data.toString('utf8'));
-      }
-      if (!isWarned) socket.send(busy);
-      isWarned = true;
-    });
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      isGone = true;
-      ended();
-    });
-    void loginOf(request, sessions).then(
-      caller => {
-        if (isGone) return;
-        const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
-        if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
-        const connection = hub.connect(
-          caller?.person ?? null,
-          gathered(socket, request.raw.socket),
-          caller?.by.id ?? null,
-        );
-        hear = connection.hear;
-        ended = () => {
-          uncount();
-          connection.ended();
-        };
-        for (const text of early) connection.hear(text);
-      },
-      () => socket.close(INTERNAL, 'it could not be found out who you are: connect again'),
-    );
-  });
-}
-
-const OF_SOCKET = {
-  summary:
-    'The socket: messages as in `/api/ask`, each answered under its id, and everything that you are told as it happens',
-  description: 'Frames, each a `Tell`.',
-};
-/** `closeTimeout`, in milliseconds, is newer than the types of `ws`: a client that never reads never lets go of a socket that is closed. */
-const SOCKETS = { maxPayload: LONGEST_FRAME, closeTimeout: 5_000 };
-/** Frames that may come before it is known who sends them. */
-const MOST_EARLY = 40;
-const TOO_MUCH = 4029;
-const INTERNAL = 1011;
 
 function said(reply: FastifyReply, status: number, why: string): FastifyReply {
   return reply.code(status).send({ why });

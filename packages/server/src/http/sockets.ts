@@ -72,7 +72,7 @@ export interface Hub {
 /** Tables that one connection may look at. */
 const MOST_TABLES = 20;
 /** Bytes that may wait for a client that does not read; who has more is cut off, and asks anew when she is back. */
-const MOST_UNREAD = 4 * 1024 * 1024;
+export const MOST_UNREAD = 4 * 1024 * 1024;
 const GOING_AWAY = 1001;
 export const TOO_SLOW = 4008;
 const SYNC_AGAIN = 4009;

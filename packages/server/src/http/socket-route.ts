@@ -1,0 +1,121 @@
+/** The WebSocket: who is at its other end, how much comes over it, and whether anybody is still there. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from '@fastify/websocket';
+import type { Tell } from '@weathergauge/wire';
+import { LONGEST_FRAME } from '@weathergauge/wire';
+import type { Sessions } from '../people/sessions.ts';
+import { loginOf } from './caller.ts';
+import { gathering } from './gathered.ts';
+import { heartbeat } from './heartbeat.ts';
+import type { Limits, OpenCount } from './limits.ts';
+import { addressOf, meter } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { SOCKET } from './openapi.ts';
+import type { Hub } from './sockets.ts';
+import { MOST_UNREAD } from './sockets.ts';
+
+export interface SocketRouteDeps {
+  readonly sessions: Sessions;
+  readonly hub: Hub;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  now(): number;
+}
+
+/**
+ * `closeTimeout`, in milliseconds, is newer than the types of `ws`: a client that never reads never lets go of a socket that is closed.
+ * Pings are answered here: the library answers however many come, and keeps the answers for a client that does not read them.
+ */
+export const SOCKETS = { maxPayload: LONGEST_FRAME, closeTimeout: 5_000, autoPong: false };
+/** Frames that may come before it is known who sends them. */
+const MOST_EARLY = 40;
+const TOO_MUCH = 4029;
+const INTERNAL = 1011;
+/** Milliseconds between pings: whoever has not been heard from one to the next is gone, though nobody has said so. */
+const PULSE = 20_000;
+
+export function addSocket(
+  app: FastifyInstance,
+  { sessions, hub, metrics, limits, now }: SocketRouteDeps,
+  open: OpenCount,
+): void {
+  const gathered = gathering();
+  const beats = heartbeat<WebSocket>(() => app.websocketServer.clients, PULSE);
+  app.addHook('onClose', async () => beats.end());
+
+  app.get(SOCKET, { websocket: true, schema: { ...OF_SOCKET } }, (socket, request: FastifyRequest) => {
+    // What comes in before it is known who speaks waits for that.
+    const early: string[] = [];
+    let hear = (text: string): void => {
+      if (early.push(text) > MOST_EARLY)
+        socket.close(TOO_MUCH, 'too much at once: wait for the hello, and connect again');
+    };
+    let ended = (): void => {};
+    let isGone = false;
+    const frames = meter(limits.frames, now);
+    const busy = JSON.stringify({
+      tell: 'trouble',
+      why: `more than ${limits.frames} messages a second: come back in a second`,
+      retryAfter: 1,
+    } satisfies Tell);
+    let isWarned = false;
+
+    /** Whether this frame is heeded. */
+    function counted(): boolean {
+      beats.heard(socket);
+      metrics.frame();
+      if (socket.readyState !== socket.OPEN) return false;
+      const verdict = frames.frame();
+      if (verdict === 'fine') {
+        isWarned = false;
+        return true;
+      }
+      if (verdict === 'over') socket.close(TOO_MUCH, 'too many messages: come back in a second');
+      else if (!isWarned) socket.send(busy);
+      isWarned = true;
+      return false;
+    }
+
+    socket.on('message', (data: Buffer) => {
+      if (counted()) hear(data.toString('utf8'));
+    });
+    socket.on('ping', (data: Buffer) => {
+      if (!counted()) return;
+      if (request.raw.socket.writableLength > MOST_UNREAD) socket.terminate();
+      else socket.pong(data);
+    });
+    socket.on('pong', () => void counted());
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      isGone = true;
+      beats.heard(socket);
+      ended();
+    });
+    void loginOf(request, sessions).then(
+      caller => {
+        if (isGone) return;
+        const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
+        if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
+        const connection = hub.connect(
+          caller?.person ?? null,
+          gathered(socket, request.raw.socket),
+          caller?.by.id ?? null,
+        );
+        hear = connection.hear;
+        ended = () => {
+          uncount();
+          connection.ended();
+        };
+        for (const text of early) connection.hear(text);
+      },
+      () => socket.close(INTERNAL, 'it could not be found out who you are: connect again'),
+    );
+  });
+}
+
+const OF_SOCKET = {
+  summary:
+    'The socket: messages as in `/api/ask`, each answered under its id, and everything that you are told as it happens',
+  description: 'Frames, each a `Tell`.',
+};

@@ -29,8 +29,8 @@ export interface Games {
   glance(id: string): Promise<void>;
   /** Takes in one that has just been begun, and is in the store (`gameRow`). */
   adopt(row: GameRow, match: Match, plan: GamePlan): void;
-  /** Whether the log of a game has an answer that was sent under this id. */
-  knows(id: string, request: string): Promise<boolean>;
+  /** Whether the log of a game has an answer that this seat has sent under this id: others may have chosen the same. */
+  knows(id: string, seat: Seat, request: string): Promise<boolean>;
   /** The whole log of a game that is over; null while it is on. */
   finished(id: string): Promise<string | null>;
   count(): number;
@@ -211,14 +211,14 @@ export function games(deps: GamesDeps): Games {
       // Then it is read from the store, by whoever is asked for it.
       begun.catch(() => {});
     },
-    async knows(id, request) {
+    async knows(id, seat, request) {
       const found = await store.db
         .selectFrom('all_entries')
-        .select('number')
+        .select('line')
         .where('game', '=', id)
         .where('request', '=', request)
-        .executeTakeFirst();
-      return found !== undefined;
+        .execute();
+      return found.some(({ line }) => isAnswerOf(line, seat));
     },
     async finished(id) {
       const row = await store.db.selectFrom('games').select('log').where('id', '=', id).executeTakeFirst();
@@ -316,6 +316,9 @@ const delayOf = ({ delay }: GamePlan, entries: readonly { readonly at: number }[
 
 const receiptIn = ({ receipt }: Pick<GameRow, 'receipt'>): Receipt | null =>
   receipt === null ? null : (JSON.parse(receipt) as Receipt);
+
+/** As `printEntry` writes it. */
+const isAnswerOf = (line: string, seat: Seat): boolean => line.startsWith(`seat ${seat}: `);
 
 /** The last id under which each seat has sent something. */
 function lastRequests(

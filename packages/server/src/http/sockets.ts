@@ -112,6 +112,7 @@ export function hub(deps: SocketDeps): Hub {
   ): Connection {
     const watching = new Map<string, Watching>();
     let leaveLobby = (): void => {};
+    let isEnded = false;
     const away = from === 'node' ? null : awayFor({ person, login }, wire, deps.relay);
     const talker = deps.talk.attend(person, tell);
 
@@ -143,11 +144,11 @@ export function hub(deps: SocketDeps): Hub {
       const game = await deps.games.awake(table.id);
       const view = shown(table, person);
       if (game === null) return { table: view, position: null, request: null, clock: null };
-      // Nothing may come between what is told here and the first turn after it.
-      follow(table, game, seen);
-      const chair = game.chair(seen.who);
-      const { foresee, who } = seen;
-      return { table: view, position: chair.present(foresee), request: chair.request(), clock: game.clock(who) };
+      // Nothing may come between what is told here and the first turn after it. While it was woken she may have gone, or asked again.
+      if (watching.get(table.id) === seen) follow(table, game, seen);
+      const who = viewerAt(table, person?.id ?? null);
+      const chair = game.chair(who);
+      return { table: view, position: chair.present(seen.foresee), request: chair.request(), clock: game.clock(who) };
     }
 
     async function watch({
@@ -155,9 +156,10 @@ export function hub(deps: SocketDeps): Hub {
       foresee,
       invite,
     }: Pick<Extract<Ask, { ask: 'watch' }>, 'table' | 'foresee' | 'invite'>): Promise<Sync | Refusal> {
-      if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
       const table = await deps.tables.find(id, person?.id ?? null, invite);
-      if (table === null) return NO_TABLE;
+      if (table === null || isEnded) return NO_TABLE;
+      // Counted only now: many may have been asked for at once.
+      if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
       watching.get(id)?.end();
       const seen: Watching = { foresee, invite, game: null, who: 'spectator', end: () => {} };
       watching.set(id, seen);
@@ -214,7 +216,7 @@ export function hub(deps: SocketDeps): Hub {
       const refused = await game.act(who, isAnswer ? message.id : null, chair => carryOut(chair, message));
       if (isAnswer && refused === null) deps.shown.ordered(game, person, message.place);
       // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
-      if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, message.id))) return null;
+      if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, who, message.id))) return null;
       return refused;
     }
 
@@ -314,6 +316,7 @@ export function hub(deps: SocketDeps): Hub {
         });
       },
       ended() {
+        isEnded = true;
         leaveLobby();
         away?.end();
         talker.ended();

@@ -100,6 +100,7 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
 
   function attend(person: Person | null, tell: (message: Tell) => void): Talker {
     const following = new Map<string, Follower>();
+    let isEnded = false;
 
     function leave(at: string): void {
       const follower = following.get(at);
@@ -125,6 +126,8 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
       );
       const muted = await lines.mutedBy(me);
       leave(at);
+      // She has gone while it was read: nobody would end this any more.
+      if (isEnded) return NO_TABLE;
       following.set(at, follower);
       followers.set(at, (followers.get(at) ?? new Set()).add(follower));
       setImmediate(() => catchUp(at));
@@ -172,6 +175,7 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
         return done;
       },
       ended() {
+        isEnded = true;
         for (const at of following.keys()) leave(at);
       },
     };

@@ -19,6 +19,7 @@ import type { Limits } from './http/limits.ts';
 import { USUAL_LIMITS } from './http/limits.ts';
 import { metrics as openMetrics } from './http/metrics.ts';
 import { namesOf } from './http/names.ts';
+import { questions as openQuestions } from './http/questions.ts';
 import { hub as openHub } from './http/sockets.ts';
 import type { Serving } from './listening.ts';
 import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
@@ -198,6 +199,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     onTried: metrics.notice,
     onTrouble: (what, error) => app.log.warn({ err: error, what }, 'a notice could not be sent: tried again later'),
   });
+  const limits = { ...USUAL_LIMITS, ...wish.limits };
+  const questions = openQuestions(limits.questions);
   const hub = openHub({
     tables,
     games,
@@ -205,6 +208,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     talk,
     standing,
     shown,
+    questions,
     books: told,
     contract: CONTRACT,
     attended: notices.attended,
@@ -278,7 +282,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       metricsToken,
       isPublished: origins.length > 0,
       logger: loggerOf(logger),
-      limits: { ...USUAL_LIMITS, ...wish.limits },
+      limits,
+      questions,
       now,
       sessions,
       accounts,
@@ -342,7 +347,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     const secret = await store.nodes.secret();
     relay = await openRelay(bindFor(host), nodeAddress(wish.nodeAddress, host), {
       secret,
-      connect: ({ person, login }, wire) => hub.connect(person, wire, login, 'node'),
+      connect: (caller, wire) => hub.connect(caller, wire, 'node'),
       answer: call => answerRelayed(app, call),
     });
   }

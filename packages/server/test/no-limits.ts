@@ -8,5 +8,6 @@ export const NO_LIMITS = {
   exports: 1e9,
   letters: 1e9,
   frames: 1e9,
+  questions: 1e9,
   sockets: 1e9,
 } as const;

@@ -7,7 +7,7 @@ import type { Ask, Person } from '@weathergauge/wire';
 import type { TimeDeed } from '../clocks/game-clock.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { missedBy } from '../shown/missed.ts';
-import type { Shown } from '../shown/shown.ts';
+import type { ShownRow } from '../store/shown-schema.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { TalkAsk } from '../talk/talk.ts';
 
@@ -21,11 +21,12 @@ interface Asker {
   readonly person: Person | null;
 }
 
-export async function answerQuestion(
-  { shown }: { readonly shown: Pick<Shown, 'of'> },
-  { game, who, person }: Asker,
+/** `left`: where whoever plays has left off; null for spectators. */
+export function answerQuestion(
+  { game, who }: Pick<Asker, 'game' | 'who'>,
   message: Question,
-): Promise<unknown> {
+  left: ShownRow | null,
+): unknown {
   const chair = game.chair(who);
   switch (message.ask) {
     case 'preview':
@@ -39,8 +40,7 @@ export async function answerQuestion(
     case 'history':
       return chair.history();
     case 'missed':
-      if (who === 'spectator' || person === null) return ONLY_WATCHING;
-      return missedBy(chair, await shown.of(game, person));
+      return left === null ? ONLY_WATCHING : missedBy(chair, left);
   }
 }
 

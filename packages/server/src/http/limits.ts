@@ -25,6 +25,8 @@ export interface Limits {
   readonly letters: number;
   /** Frames in a second over one socket; for a moment it may be five times as many. */
   readonly frames: number;
+  /** Milliseconds of this server's thread in a second that the questions of one address may take (`questions.ts`). */
+  readonly questions: number;
   /** Open sockets and streams of one person, or of an address from which nobody is known. */
   readonly sockets: number;
 }
@@ -38,6 +40,7 @@ export const USUAL_LIMITS: Limits = {
   exports: 10,
   letters: 20,
   frames: 100,
+  questions: 250,
   sockets: 30,
 };
 

@@ -95,13 +95,11 @@ export function addSocket(
     void loginOf(request, sessions).then(
       caller => {
         if (isGone) return;
-        const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
+        const address = addressOf(request);
+        const uncount = open.oneMore(caller?.person.id ?? address);
         if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
-        const connection = hub.connect(
-          caller?.person ?? null,
-          gathered(socket, request.raw.socket),
-          caller?.by.id ?? null,
-        );
+        const known = { person: caller?.person ?? null, login: caller?.by.id ?? null, address };
+        const connection = hub.connect(known, gathered(socket, request.raw.socket));
         hear = connection.hear;
         ended = () => {
           uncount();

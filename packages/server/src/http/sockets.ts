@@ -11,7 +11,7 @@ import type { Games } from '../games/games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { LiveGame, Watcher } from '../games/live-game.ts';
 import { awayFor } from '../nodes/away.ts';
-import type { Relay } from '../nodes/relay.ts';
+import type { Caller, Relay } from '../nodes/relay.ts';
 import type { Shown } from '../shown/shown.ts';
 import type { Standing } from '../standing/standing.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
@@ -20,6 +20,7 @@ import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Deed, Question, StandingAsk } from './game-asks.ts';
+import type { Questions, Spend } from './questions.ts';
 import { answerQuestion, answerStanding, carryOut, isAboutTime, ONLY_WATCHING } from './game-asks.ts';
 
 /** As much of a WebSocket as is used here. */
@@ -36,6 +37,7 @@ export interface SocketDeps {
   readonly talk: Pick<Talk, 'attend'>;
   readonly standing: Pick<Standing, 'of' | 'set' | 'end'>;
   readonly shown: Pick<Shown, 'upTo' | 'ordered' | 'of'>;
+  readonly questions: Questions;
   readonly books: Hello['books'];
   readonly contract: number;
   /** Somebody watches the game of a table, stops to, or does something in it. */
@@ -54,10 +56,9 @@ export interface Connection {
 
 export interface Hub {
   /**
-   * `login`: the session or token by which this person is known here; null for strangers. `from`: a caller of another node has been
-   * greeted there, and is not sent on to a third.
+   * `from`: a caller of another node has been greeted there, and is not sent on to a third.
    */
-  connect(person: Person | null, wire: Wire, login?: string | null, from?: 'socket' | 'node'): Connection;
+  connect(caller: Caller, wire: Wire, from?: 'socket' | 'node'): Connection;
   /** Somebody is let in no more, by these sessions and tokens or by any: her connections are closed. */
   signedOut(person: string, logins: readonly string[] | 'all'): void;
   /** A table has changed: those who look at it are told. */
@@ -104,16 +105,12 @@ export function hub(deps: SocketDeps): Hub {
 
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
-  function connect(
-    person: Person | null,
-    wire: Wire,
-    login: string | null = null,
-    from: 'socket' | 'node' = 'socket',
-  ): Connection {
+  function connect(caller: Caller, wire: Wire, from: 'socket' | 'node' = 'socket'): Connection {
+    const { person, login, address } = caller;
     const watching = new Map<string, Watching>();
     let leaveLobby = (): void => {};
     let isEnded = false;
-    const away = from === 'node' ? null : awayFor({ person, login }, wire, deps.relay);
+    const away = from === 'node' ? null : awayFor(caller, wire, deps.relay);
     const talker = deps.talk.attend(person, tell);
 
     function tell(message: Tell): void {
@@ -140,7 +137,11 @@ export function hub(deps: SocketDeps): Hub {
       if (person !== null) deps.attended(table, person.id);
     }
 
-    async function sync(table: Table, seen: Watching): Promise<Sync> {
+    async function sync(table: Table, seen: Watching): Promise<Sync | Refusal> {
+      return (await deps.questions.inTurn(address, spend => syncNow(table, seen, spend))) ?? CROWDED;
+    }
+
+    async function syncNow(table: Table, seen: Watching, spend: Spend): Promise<Sync> {
       const game = await deps.games.awake(table.id);
       const view = shown(table, person);
       if (game === null) return { table: view, position: null, request: null, clock: null };
@@ -148,7 +149,8 @@ export function hub(deps: SocketDeps): Hub {
       if (watching.get(table.id) === seen) follow(table, game, seen);
       const who = viewerAt(table, person?.id ?? null);
       const chair = game.chair(who);
-      return { table: view, position: chair.present(seen.foresee), request: chair.request(), clock: game.clock(who) };
+      const position = spend(() => chair.present(seen.foresee));
+      return { table: view, position, request: chair.request(), clock: game.clock(who) };
     }
 
     async function watch({
@@ -221,8 +223,15 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     async function question(message: Question): Promise<unknown> {
-      const at = await gameAt(message.table);
-      return 'refused' in at ? at : answerQuestion(deps, { ...at, person }, message);
+      const answer = await deps.questions.inTurn(address, async spend => {
+        const at = await gameAt(message.table);
+        if ('refused' in at) return at;
+        const { game, who } = at;
+        const isBack = message.ask === 'missed' && who !== 'spectator' && person !== null;
+        const left = isBack ? await deps.shown.of(game, person) : null;
+        return spend(() => answerQuestion(at, message, left));
+      });
+      return answer ?? CROWDED;
     }
 
     async function standing(message: StandingAsk): Promise<unknown> {
@@ -285,7 +294,11 @@ export function hub(deps: SocketDeps): Hub {
         if (table.status !== 'playing' || seen.game !== null)
           return tell({ tell: 'table', table: shown(table, person) });
         const { foresee, invite } = seen;
-        const begun = async (): Promise<void> => tell({ tell: 'sync', sync: await sync(table, seen) });
+        const begun = async (): Promise<void> => {
+          const told = await sync(table, seen);
+          if ('refused' in told) throw new Error(told.reason);
+          tell({ tell: 'sync', sync: told });
+        };
         await (away === null
           ? begun()
           : away.orHere(table.id, begun, there => {
@@ -361,4 +374,5 @@ const NO_TABLE = refusal('bad-config', 'there is no such table, or it is not ope
 const NOT_BEGUN = refusal('not-pending', 'the game has not begun');
 const OVER = refusal('over', 'the game is over');
 const TOO_MANY = refusal('over-budget', `one connection may look at ${MOST_TABLES} tables at once`);
+const CROWDED = refusal('over-budget', 'much is asked from where you are: come back in a few seconds');
 const FAILED = refusal('not-kept', 'something has gone wrong here; nothing has changed: try again in a moment');

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '@weathergauge/engine';
 import type { Ask, Tell } from '@weathergauge/wire';
 import { ask as askSchema, streamQuery, tableParams } from '@weathergauge/wire';
+import type { Caller as Known } from '../nodes/relay.ts';
 import type { Caller, Sessions } from '../people/sessions.ts';
 import { loginOf } from './caller.ts';
 import type { OpenCount } from './limits.ts';
@@ -68,7 +69,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
           if (tell.tell !== 'value' || isRefusal(tell.value)) {
             // Not in the middle of what the hub is doing with this connection.
             setImmediate(end);
-            return resolve(tell.tell === 'value' ? missing(reply) : unavailable(reply, NOT_NOW));
+            return resolve(tell.tell === 'value' ? notOpened(reply, tell.value) : unavailable(reply, NOT_NOW));
           }
           reply.hijack();
           raw.writeHead(200, HEAD);
@@ -94,7 +95,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
         if (early !== null && !reply.sent) resolve(reply.hijack());
       });
       try {
-        connection = hub.connect(caller?.person ?? null, wire, caller?.by.id ?? null);
+        connection = hub.connect(known(caller, request), wire);
         connection.hear(JSON.stringify(first));
       } catch (error) {
         end();
@@ -141,7 +142,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
       },
     },
     async (request, reply) => {
-      const tell = await askOnce(hub, await loginOf(request, sessions), request.body);
+      const tell = await askOnce(hub, known(await loginOf(request, sessions), request), request.body);
       switch (tell.tell) {
         case 'done':
           return tell.refused === null ? { done: true } : refused(reply, tell.refused);
@@ -154,10 +155,22 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
   );
 }
 
+const known = (caller: Caller | null, request: FastifyRequest): Known => ({
+  person: caller?.person ?? null,
+  login: caller?.by.id ?? null,
+  address: addressOf(request),
+});
+
+/** `value` is a refusal. */
+function notOpened(reply: FastifyReply, value: unknown): FastifyReply {
+  const isTooMuch = isRefusal(value) && value.refused === 'over-budget';
+  return isTooMuch ? tooMany(reply, CROWDED, 'much is asked from where you are') : missing(reply);
+}
+
 type Answer = Extract<Tell, { tell: 'done' | 'value' | 'trouble' }>;
 
 /** Opens a connection to the hub for one question, and ends it with the answer. */
-function askOnce(hub: Pick<Hub, 'connect'>, caller: Caller | null, message: Ask): Promise<Answer> {
+function askOnce(hub: Pick<Hub, 'connect'>, caller: Known, message: Ask): Promise<Answer> {
   return new Promise(resolve => {
     let connection: Connection | null = null;
     function settle(answer: Answer): void {
@@ -172,7 +185,7 @@ function askOnce(hub: Pick<Hub, 'connect'>, caller: Caller | null, message: Ask)
       },
       close: (_, why) => settle({ tell: 'trouble', why }),
     };
-    connection = hub.connect(caller?.person ?? null, wire, caller?.by.id ?? null);
+    connection = hub.connect(caller, wire);
     connection.hear(JSON.stringify(message));
   });
 }

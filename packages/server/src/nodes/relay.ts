@@ -14,7 +14,10 @@ import type { Owner } from './nodes.ts';
 /** Somebody who has called one node, as another is told of her. */
 export interface Caller {
   readonly person: Person | null;
+  /** The session or token by which she is known; null for strangers. */
   readonly login: string | null;
+  /** From where she calls, to be counted by. */
+  readonly address: string;
 }
 
 /** A call over HTTP, as it came. Who calls is found out again by its headers. */

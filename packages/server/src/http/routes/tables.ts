@@ -12,6 +12,8 @@ import type { Table } from '../../tables/places.ts';
 import { viewerAt, viewOf } from '../../tables/places.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { callerOf } from '../caller.ts';
+import { addressOf, tooMany } from '../limits.ts';
+import type { Questions } from '../questions.ts';
 import type { Api } from '../replies.ts';
 import { asSomebody, missing, refused } from '../replies.ts';
 
@@ -19,11 +21,15 @@ export interface TableDeps {
   readonly sessions: Sessions;
   readonly tables: Tables;
   readonly games: Games;
+  readonly questions: Questions;
 }
 
+/** Milliseconds after which somebody may ask again of whose address too many questions wait. */
+const CROWDED = 5_000;
+const NO_GAME = 'no game';
 const inviteQuery = z.object({ invite: z.string().max(40).optional() });
 
-export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps): void {
+export function addTableRoutes(api: Api, { sessions, tables, games, questions }: TableDeps): void {
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
   /** Answers with the table, or why not. */
@@ -218,8 +224,12 @@ export function addTableRoutes(api: Api, { sessions, tables, games }: TableDeps)
       if (table === null) return missing(reply);
       const finished = await games.finished(id);
       if (finished !== null) return reply.type('text/plain; charset=utf-8').send(finished);
-      const open = (await games.awake(id))?.log(viewerAt(table, person?.id ?? null)) ?? null;
-      if (open === null) return missing(reply);
+      const open = await questions.inTurn(addressOf(request), async spend => {
+        const game = await games.awake(id);
+        return game === null ? NO_GAME : spend(() => game.log(viewerAt(table, person?.id ?? null)));
+      });
+      if (open === null) return tooMany(reply, CROWDED, 'much is asked from where you are');
+      if (open === NO_GAME) return missing(reply);
       return isRefusal(open) ? refused(reply, open) : reply.type('text/plain; charset=utf-8').send(open.log);
     },
   );

@@ -33,7 +33,8 @@ export { program };
 export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   id: 'age-of-sail',
   title: 'The Age of Sail',
-  edition: 2,
+  edition: 3,
+  oldestEdition: 2,
   scenarios,
   options,
   clauses,

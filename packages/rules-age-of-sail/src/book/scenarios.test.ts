@@ -74,6 +74,13 @@ function expectProperlyLaid(s: AgeOfSail): void {
 
 const ids = scenarios.map(({ id }) => id);
 
+test('R69 a log of the second edition is laid out without what the third has changed', () => {
+  const now = config('single-combat');
+  expect(ruleset).toMatchObject({ edition: 3, oldestEdition: 2 });
+  expect(layTable(now, seededDice('any')).articles.crewOverBoth).toBe(true);
+  expect(layTable({ ...now, edition: 2 }, seededDice('any')).articles).not.toHaveProperty('crewOverBoth');
+});
+
 describe('the wind at the start', () => {
   test('1.1 the compass has eight points, from north clockwise', () => {
     expect(compassNames).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);

@@ -197,6 +197,27 @@ describe('the exchange', () => {
     expect(d.seat()).toBe(1); // seat 0 is done: her one crew is spoken for
   });
 
+  test('4.20, R22, R49, R69 a prize’s crew serves decks of either board: what one board has no deck for, the other has', () => {
+    const s = duel({ crew: 2, starboard: 1, port: 1 });
+    add(s, 1, 44, 50, 0);
+    const d = drill(exchange, s).sayAs(0, OURS[0] as string, 'volley aim=hull decks=1');
+    expect(d.offers()).toEqual(['engage ship=0 target=2', 'cease-fire']);
+    d.sayAs(0, 'engage ship=0 target=2');
+    expect(d.offers()).toEqual(['volley aim=hull decks=1', 'volley aim=masts decks=1']);
+    d.sayAs(0, 'volley aim=hull decks=1');
+    expect(view(s, 0).sealed).toEqual([0, 1, 0, 1, 0, 2, 0, 1]);
+    expect(d.seat()).toBe(1); // both of her crew are spoken for
+  });
+
+  test('R69 in games of the second edition what she has sealed counts against the decks of the other board too', () => {
+    const s = duel({ crew: 2, starboard: 1, port: 1 });
+    const { crewOverBoth: _, ...second } = s.articles;
+    s.articles = second;
+    add(s, 1, 44, 50, 0);
+    const d = drill(exchange, s).sayAs(0, OURS[0] as string, 'volley aim=hull decks=1');
+    expect(d.seat()).toBe(1);
+  });
+
   test('R22, R69 a prize whose deck is shot away after it fired has still spent that crew for the round', () => {
     const s = duel({ crew: 1 });
     drill(exchange, s, 1, 4, 1, 1)

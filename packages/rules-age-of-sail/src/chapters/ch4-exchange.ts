@@ -14,6 +14,7 @@ import {
   volleyOffers,
   whyNotEngage,
 } from './ch4-gunnery.ts';
+import { decksReady } from '../model/record.ts';
 import type { AgeOfSail, GunsLaid, Ship } from '../model/state.ts';
 import { seatsOf, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction, Aim, Board } from '../model/vocabulary.ts';
@@ -99,11 +100,8 @@ const layGuns = lane(
               by: (_s, l) => l.seat as Seat,
               clause: '4.4',
               about: (_s, l) => ({ ship: l.ship, target: l.target }),
-              offers: (s, l, laid) =>
-                volleyOffers(s, l.ship, l.target, heldDecks(s, laid, shipOf(s, l.ship), shipOf(s, l.target))),
-              presumed: (s, l, laid) =>
-                volleyOffers(s, l.ship, l.target, heldDecks(s, laid, shipOf(s, l.ship), shipOf(s, l.target)))[0] ??
-                null,
+              offers: (s, l, laid) => aimOffers(s, laid, l.ship, l.target),
+              presumed: (s, l, laid) => aimOffers(s, laid, l.ship, l.target)[0] ?? null,
               take: (_s, l, a, _context, { volleys }) => {
                 if (a.do === 'volley') volleys.push(l.ship, l.target, aims.indexOf(a.aim), a.decks);
               },
@@ -122,21 +120,22 @@ function hasLaid(s: Readonly<AgeOfSail>, seat: Seat): boolean {
 /** What the seat may still add to its sealed volleys. */
 function unsealed(s: Readonly<AgeOfSail>, seat: Seat, laid: Readonly<GunsLaid>): AgeOfSailAction[] {
   return seatEngagements(s, seat).filter(
-    a => a.do === 'engage' && hasDecksLeft(s, laid, shipOf(s, a.ship), shipOf(s, a.target)),
+    a => a.do === 'engage' && decksLeft(s, laid, shipOf(s, a.ship), shipOf(s, a.target)) > 0,
   );
 }
 
-function hasDecksLeft(
+function aimOffers(
   s: Readonly<AgeOfSail>,
   laid: Readonly<GunsLaid>,
-  ship: Readonly<Ship>,
-  target: Readonly<Ship>,
-): boolean {
-  return decksToFire(ship, bearing(ship, target)) > heldDecks(s, laid, ship, target);
+  shipId: number,
+  targetId: number,
+): AgeOfSailAction[] {
+  const target = shipOf(s, targetId);
+  return volleyOffers(target, decksLeft(s, laid, shipOf(s, shipId), target));
 }
 
-/** Decks that the volleys laid so far have spoken for on the board that bears: on either board, for a prize's crew. */
-function heldDecks(
+/** 4.2 Decks of the board that bears which no volley laid so far has spoken for; R69 a prize's crew serves so many on either board. */
+function decksLeft(
   s: Readonly<AgeOfSail>,
   { volleys }: Readonly<GunsLaid>,
   ship: Readonly<Ship>,
@@ -151,7 +150,9 @@ function heldDecks(
     inAll += decks;
     if (bearing(ship, shipOf(s, volleys[i + 1] as number)) === board) onBoard += decks;
   }
-  return ship.crew < 0 ? onBoard : inAll;
+  if (ship.crew < 0) return decksToFire(ship, board) - onBoard;
+  if (s.articles.crewOverBoth !== true) return decksToFire(ship, board) - inAll;
+  return board === null ? 0 : Math.min(decksReady(ship, board) - onBoard, ship.crew - ship.served - inAll);
 }
 
 /** R22c, R73 Both sides seal what their unfired decks shall do; then all of it is fired before any of it is marked off. */

@@ -26,8 +26,8 @@ export const volley = procedure('volley', { ship: 0, target: 0, aim: 0, decks: 0
     by: (s, l) => shipOf(s, l.ship).seat,
     clause: '4.4',
     about: (_s, l) => ({ ship: l.ship, target: l.target }),
-    offers: (s, l) => volleyOffers(s, l.ship, l.target, 0),
-    presumed: (s, l) => volleyOffers(s, l.ship, l.target, 0)[0] ?? null,
+    offers: (s, l) => aimOffers(s, l.ship, l.target),
+    presumed: (s, l) => aimOffers(s, l.ship, l.target)[0] ?? null,
     whyNot: (s, l, a) => whyNotThatVolley(shipOf(s, l.target), a),
     take: (_s, l, a) => {
       if (a.do !== 'volley') return;
@@ -43,16 +43,13 @@ export const volley = procedure('volley', { ship: 0, target: 0, aim: 0, decks: 0
   call(damage, (_s, l) => ({ ship: l.ship, target: l.target, aim: l.aim, hits: l.hits, sixes: l.sixes })),
 ]);
 
-/** The ways to fire at a target with `held` decks already spoken for. */
-export function volleyOffers(
-  s: Readonly<AgeOfSail>,
-  shipId: number,
-  targetId: number,
-  held: number,
-): AgeOfSailAction[] {
-  const ship = shipOf(s, shipId);
-  const target = shipOf(s, targetId);
-  const decks = decksToFire(ship, bearing(ship, target)) - held;
+function aimOffers(s: Readonly<AgeOfSail>, shipId: number, targetId: number): AgeOfSailAction[] {
+  const [ship, target] = [shipOf(s, shipId), shipOf(s, targetId)];
+  return volleyOffers(target, decksToFire(ship, bearing(ship, target)));
+}
+
+/** The ways to fire at a target with so many decks at most. */
+export function volleyOffers(target: Readonly<Ship>, decks: number): AgeOfSailAction[] {
   const offers: AgeOfSailAction[] = [];
   for (let n = decks; n >= 1; n--) {
     offers.push(VOLLEYS.hull[n - 1] as AgeOfSailAction);

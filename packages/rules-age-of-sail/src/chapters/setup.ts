@@ -32,6 +32,7 @@ export function layTable(config: MatchConfig, dice: Dice): AgeOfSail {
     sides: Array.from({ length: config.seats }, (_, seat) => (seat % 2) as Side),
     edges: [...EDGES[options['edges'] as keyof typeof EDGES]],
     navies: [options['navyA'] as Navy, options['navyB'] as Navy],
+    ...(config.edition === undefined ? { crewOverBoth: true } : {}),
   };
   const s: AgeOfSail = {
     stack: [],

@@ -86,6 +86,8 @@ export interface Articles {
   /** Which edge each side lays out along: 'west' | 'east' | 'south' | 'north'. */
   readonly edges: readonly Edge[];
   readonly navies: readonly Navy[];
+  /** R69 Since the third edition: the crew of a prize that seals volleys is counted over both boards, her decks on each. Games of the second lack it. */
+  readonly crewOverBoth?: true;
 }
 export type Edge = 'west' | 'east' | 'south' | 'north';
 

@@ -22,6 +22,7 @@ const ARTICLES: Articles = {
   sides: [0, 1],
   edges: ['west', 'east'],
   navies: ['england', 'france'],
+  crewOverBoth: true,
 };
 
 /** An empty sea of a metre square, wind from the north at 4 unless said otherwise. */

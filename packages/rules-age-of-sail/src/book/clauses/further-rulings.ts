@@ -66,7 +66,8 @@ export const furtherRulings: ClauseIndex = [
   {
     id: 'R69',
     title: 'A prize crew’s round',
-    summary: 'A prize’s crew limits the decks she fires in the whole round, both sides together.',
+    summary:
+      'A prize’s crew limits the decks she fires in the whole round, both sides together; in the exchange too she may seal some for either side.',
     source: 'chapters/ch4-gunnery.ts',
   },
   {

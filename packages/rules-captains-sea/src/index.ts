@@ -38,7 +38,8 @@ export { program };
 const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
   id: 'captains-sea',
   title: 'Captain’s Sea',
-  edition: 1,
+  edition: 2,
+  oldestEdition: 1,
   scenarios,
   options,
   clauses,

@@ -86,7 +86,7 @@ export function tally(s: Readonly<Sea>): Readonly<Record<string, number>> {
     figures[`${ship.id} rigging`] = cardOf(ship).rigging - ship.rigging;
     figures[`${ship.id} crew`] = cardOf(ship).crew - ship.crew;
     figures[`${ship.id} morale`] = 3 - ship.morale;
-    figures[`${ship.id} fire`] = ship.onFire;
+    figures[`${ship.id} fire`] = Math.min(1, ship.onFire);
     figures[`${ship.id} grappled`] = ship.grappled >= 0 ? 1 : 0;
     figures[`${ship.id} lost`] = ship.fate === '' ? 0 : 1;
   }

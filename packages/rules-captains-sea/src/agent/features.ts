@@ -103,7 +103,7 @@ function addShip(s: Readonly<Sea>, ship: Readonly<Ship>, lead: number): void {
   if (ship.morale > STRIKE_CHECK && ship.morale <= FAIR) add(9 - ship.morale, sign, 1 - fall);
   if (ship.morale > STRIKE_CHECK) add(10 - ship.morale, sign, fall);
   else add(9, sign, 1);
-  add(10, sign, ship.onFire);
+  add(10, sign, Math.min(1, ship.onFire));
   for (let section = 0; section < 4; section++) if (ship.guns[section] === 0) add(11, sign, 1);
   add(13, sign, seaRoom(s, ship));
   if (ship.rigging === 0) add(14, sign, 1);

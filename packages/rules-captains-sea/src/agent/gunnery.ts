@@ -10,7 +10,7 @@ import { announcing, sharing } from '../chapters/ch11-firing.ts';
 import { AT } from '../model/deck.ts';
 import { broadsideTo, lineTouches, rakeOf, range } from '../model/geometry-core.ts';
 import { carronadeDiceOf, LONG_RANGE, longDiceOf, STERN_RAKED } from '../model/gunnery.ts';
-import { visibility } from '../model/lines.ts';
+import { firesOf, visibility } from '../model/lines.ts';
 import { scratch } from '../model/scratch.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { cardOf, clockOf, FIGHTING, isAfloat, shipOf, TO_CHOOSE } from '../model/state.ts';
@@ -174,7 +174,7 @@ function cancelsAt(far: number): number {
 function defenceOf(s: Readonly<Sea>, attack: Readonly<Attack>): number {
   const ship = shipOf(s, attack.ship);
   const target = shipOf(s, attack.target);
-  const whole = Math.ceil(attack.range / 2) + smokeOn(s, ship, target) + ship.onFire + target.onFire;
+  const whole = Math.ceil(attack.range / 2) + smokeOn(s, ship, target) + firesOf(ship, target);
   // 11.4.2 Two heights or two kinds of shot share the dice.
   const apart = s.attacks.some(
     other => other !== attack && other.ship === attack.ship && other.target === attack.target && other.mask > 0,
@@ -258,7 +258,7 @@ function promiseAt(
   const to = foresightOf(target.id).pose;
   const far = range(from, to);
   if (far > visibility(s)) return 0;
-  const defence = Math.ceil(far / 2) + (s.smoke.length === 0 ? 0 : smokeOn(s, from, to)) + ship.onFire + target.onFire;
+  const defence = Math.ceil(far / 2) + (s.smoke.length === 0 ? 0 : smokeOn(s, from, to)) + firesOf(ship, target);
   if (far > 0) {
     const side = broadsideTo(from, to);
     return side < 0 ? 0 : volley(s, ship, target, side, far, defence, tasks, loads);
@@ -305,7 +305,7 @@ export function broadsideWorth(
   side: number,
   far: number,
 ): number {
-  const defence = Math.ceil(far / 2) + smokeOn(s, ship, target) + ship.onFire + target.onFire;
+  const defence = Math.ceil(far / 2) + smokeOn(s, ship, target) + firesOf(ship, target);
   return volley(s, ship, target, side, far, defence, ship.tasks, ship.load);
 }
 
@@ -326,7 +326,7 @@ export function hardlyHits(
 ): boolean {
   const cancels = cancelsAt(far);
   const smoke = Math.max(0, smokeOn(s, ship, target) - cleared);
-  const defence = Math.ceil(far / 2) + smoke + ship.onFire + target.onFire;
+  const defence = Math.ceil(far / 2) + smoke + firesOf(ship, target);
   let mean = -defence * cancels;
   let variance = -mean * (1 - cancels);
   for (const section of sections) {

@@ -1,6 +1,9 @@
+import { configure, isRefusal } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { drill, duel, laidOut, lanes, sea, add } from '../test/drill.fixture.ts';
+import { ruleset } from '../index.ts';
 import { fittingOut, settingUp } from './ch02-setup.ts';
+import { layOut } from './ch20-design.ts';
 import { view } from '../model/view.ts';
 import { cardOf } from '../model/state.ts';
 import { SHIPS } from '../model/data/figures.ts';
@@ -84,4 +87,12 @@ test('3.8 low boxes of the rigging track allow Fighting Sail only', () => {
   const s = sea();
   add(s, 0, 'java', 5, 5, 3, { rigging: 5 });
   expect(lanes(fittingOut, [0], s).offers(0)).toEqual(['set-sails ship=0 sails=fighting']);
+});
+
+test('R60 a log of the first edition is laid out without what the second has changed', () => {
+  expect(ruleset).toMatchObject({ edition: 2, oldestEdition: 1 });
+  const config = configure(ruleset, { scenario: 'constitution-java' });
+  if (isRefusal(config)) throw new Error(config.reason);
+  expect(layOut(config).articles.firesWait).toBe(true);
+  expect(layOut({ ...config, edition: 1 }).articles).not.toHaveProperty('firesWait');
 });

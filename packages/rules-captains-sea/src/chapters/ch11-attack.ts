@@ -11,7 +11,7 @@ import { FIRE_HIGH, FIRE_LOW } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import { defenceDice, shareOf } from '../model/lines.ts';
 import type { Attack, Sea } from '../model/state.ts';
-import { shipOf } from '../model/state.ts';
+import { JUST_LIT, shipOf } from '../model/state.ts';
 import { DOUBLE, sections } from '../model/vocabulary.ts';
 
 const VOLLEY = { attack: 0, ship: 0, target: 0, dice: 0, hull: 0, total: 0 };
@@ -57,7 +57,7 @@ const catchingFire = procedure('catching-fire', { ship: 0, dice: 0 }, [
     const plus = s.plus[l.ship] as number;
     const faces = throwDice(context.dice, l.dice, plus, 'fire');
     const caught = lowest(faces, plus) <= 1;
-    if (caught) shipOf(s, l.ship).onFire = 1;
+    if (caught) shipOf(s, l.ship).onFire = s.articles.firesWait === true ? JUST_LIT : 1;
     tell(context, { type: 'fire-check', ship: l.ship, faces, caught, clause: '11.5' });
   }),
 ]);

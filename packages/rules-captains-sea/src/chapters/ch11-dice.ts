@@ -22,7 +22,7 @@ import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
 import { windwardSide } from '../model/geometry-core.ts';
 import { LONG_RANGE, NEEDED, STERN_RAKED } from '../model/gunnery.ts';
-import { addSmoke, defenceDice, shareOf, smokeBetween } from '../model/lines.ts';
+import { addSmoke, defenceDice, firesOf, shareOf, smokeBetween } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { FIGHTING, moraleModifier, shipOf } from '../model/state.ts';
 import { CHAIN, DOUBLE, FRAGILE, FIRM, HANDY, HIGH, LOW, STERN_RAKE, UNFIT } from '../model/vocabulary.ts';
@@ -151,7 +151,7 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   attack.hits -= cancelled;
   const modifiers: Modifier[] = [];
   if (isHeard(context)) {
-    modifiers.push(...shelterPoints(attack, smoke - cleared, ship.onFire + target.onFire));
+    modifiers.push(...shelterPoints(attack, smoke - cleared, firesOf(ship, target)));
     if (shared !== whole) modifiers.push({ what: 'split-aim', by: shared - whole, clause: '11.4.2' });
     if (flat > 0) modifiers.push({ what: 'lie-flat', by: flat, clause: 'H24' });
     if (far > 0) modifiers.push({ what: 'far', by: far, clause: '11.4.7' });
@@ -213,7 +213,7 @@ export function prospect(s: Readonly<Sea>, attack: Readonly<Attack>): Prospect {
       1,
       aimed.reduce((needed, { by }) => needed - by, NEEDED),
     ),
-    defence: shelterPoints(attack, smokeBetween(s, ship, target), ship.onFire + target.onFire),
+    defence: shelterPoints(attack, smokeBetween(s, ship, target), firesOf(ship, target)),
     cancels: NEEDED - farModifier(attack),
     damage: effectPoints(attack, windModifier(s, attack), height),
   };

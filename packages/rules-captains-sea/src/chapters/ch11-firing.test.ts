@@ -6,6 +6,7 @@ import { defenceDiceAt } from '../model/gunnery.ts';
 import { addSmoke, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
 import type { Sea } from '../model/state.ts';
 import { clone } from '../model/state.ts';
+import { view } from '../model/view.ts';
 import { BANK_OF_SMOKE, CLEAR_AIR, GRAPE, LAID_JUST_SO, LIE_FLAT, MARKSMEN, SMASHERS } from '../model/deck.ts';
 import { CHAIN, DOUBLE, GUNNERY } from '../model/vocabulary.ts';
 
@@ -38,6 +39,33 @@ test('11.0 fire is simultaneous: what one broadside destroys still fires', () =>
   expect(happened(d, 'to-hit')[0]).toMatchObject({ ship: 1, needed: 5 });
   expect(happened(d, 'to-hit')[0]?.faces).toHaveLength(10);
   expect(us.crew).toBe(25);
+});
+
+/** Java's broadside sets Constitution on fire; hers of the same exchange leaves an odd hit to be placed. */
+function answeredAblaze(s: Sea): Drill {
+  const d = drill(firing, {}, s).say('fire ship=1 target=0 guns=both aim=low');
+  const javas = [4, 4, 4, 4, ...misses(6), 1, 1, 6, 6, 6, 6, 1];
+  d.say([...javas, 4, 4, 4, ...misses(14), 3, 3, 4, ...misses(9)], BOTH_LOW);
+  expect(happened(d, 'fire-check')[0]).toMatchObject({ ship: 0, caught: true });
+  return d;
+}
+
+test('11.0, 11.4.6, R60 a fire that one broadside lights hides nobody from the others of the same exchange', () => {
+  const { s, us } = duel();
+  const d = answeredAblaze(s);
+  expect(happened(d, 'defence').map(({ faces }) => faces.length)).toEqual([2, 2]);
+  expect([d.ask(), view(s, 0).ships[0]?.onFire]).toEqual(['holing.odd-hit', true]);
+  const attack = { ...(s.attacks[1] as (typeof s.attacks)[number]) };
+  d.say('odd-hit ship=1 section=port-fore');
+  s.smoke = [];
+  expect([d.ask(), us.onFire, defenceDice(s, attack)]).toEqual(['choosing-loads.load', 1, 3]);
+});
+
+test('R60 in games of the first edition it did so at once', () => {
+  const { s } = duel();
+  const { firesWait: _, ...first } = s.articles;
+  s.articles = first;
+  expect(happened(answeredAblaze(s), 'defence').map(({ faces }) => faces.length)).toEqual([2, 3]);
 });
 
 test('11.4, 11.4.5, 11.4.8, 11.4.10, 11.4.11 a broadside in all its steps', () => {

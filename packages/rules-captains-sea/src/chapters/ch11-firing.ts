@@ -18,7 +18,7 @@ import { chaserDice, EITHER_SIDE } from '../model/gunnery.ts';
 import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
 import { reloadTime } from '../model/loading.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
-import { clockOf, enemiesOf, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
+import { clockOf, enemiesOf, JUST_LIT, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
 import type { Aim, SeaAction } from '../model/vocabulary.ts';
 import { aims, broadsides } from '../model/vocabulary.ts';
 
@@ -285,7 +285,11 @@ export const firing = procedure('firing', { ship: 0, attack: 0, target: 0 }, [
         when((s, l) => (s.attacks[l.attack] as Attack).mask > 0, [call(broadside, (_s, { attack }) => ({ attack }))]),
         when((s, l) => (s.attacks[l.attack] as Attack).mask === 0, [call(chasers, (_s, { attack }) => ({ attack }))]),
       ]),
-      step('smoke', (s, _l, context) => smoke(s, context)),
+      step('smoke', (s, _l, context) => {
+        smoke(s, context);
+        // R60
+        for (const ship of s.ships) if (ship.onFire === JUST_LIT) ship.onFire = 1;
+      }),
       call(chooseLoads),
       forEach('ship', firers, [
         step('begin', openThrow),

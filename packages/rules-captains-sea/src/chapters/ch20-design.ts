@@ -76,7 +76,7 @@ function pairing({ options }: MatchConfig): ScenarioCard {
   return { id: FREE, title: '', date: '', kind, windTo, stations, leeward, loser, story: '' };
 }
 
-function articlesOf({ options, seats }: MatchConfig, card: ScenarioCard): Articles {
+function articlesOf({ options, seats, edition }: MatchConfig, card: ScenarioCard): Articles {
   const strengths = ([0, 1] as const).map(side => strengthOf(card, side));
   const [first, second] = strengths as [Strength, Strength];
   return {
@@ -93,6 +93,7 @@ function articlesOf({ options, seats }: MatchConfig, card: ScenarioCard): Articl
     night: card.night ?? 0,
     wedges: card.stations.findIndex(station => station.wedges),
     surprised: card.stations.findIndex(station => station.surprised),
+    ...(edition === undefined ? { firesWait: true } : {}),
   };
 }
 

@@ -41,10 +41,15 @@ export function smokeBetween(s: Readonly<Sea>, one: Readonly<Ship>, two: Readonl
   return points;
 }
 
+/** 11.4.6, R60 Dice for ships on fire, if they were before this exchange (11.0). */
+export function firesOf(ship: Readonly<Ship>, target: Readonly<Ship>): number {
+  return Number(ship.onFire === 1) + Number(target.onFire === 1);
+}
+
 export function defenceDice(s: Readonly<Sea>, attack: Readonly<Attack>): number {
   const ship = s.ships[attack.ship] as Ship;
   const target = s.ships[attack.target] as Ship;
-  return defenceDiceAt(attack.range, smokeBetween(s, ship, target), ship.onFire + target.onFire);
+  return defenceDiceAt(attack.range, smokeBetween(s, ship, target), firesOf(ship, target));
 }
 
 /** 11.4.2, R16 Of all defence dice, those against this attack. */

@@ -12,6 +12,8 @@ export const FIGHTING = 0;
 export const MEDIUM = 1;
 /** Of `due`: the marker waits for its owner to choose a load (11.7). */
 export const TO_CHOOSE = -1;
+/** R60 */
+export const JUST_LIT = 2;
 
 /** 1.5, 3.0 A ship display, as it stands. */
 export interface Ship {
@@ -41,6 +43,7 @@ export interface Ship {
   fullRigging: number;
   /** 3.6 FIGHTING or MEDIUM. */
   sails: number;
+  /** 11.5 1 on fire, JUST_LIT until the end of the exchange of fire that lit it. */
   onFire: number;
 
   /** 3.10 By section: undamaged gunnery boxes. */
@@ -135,6 +138,8 @@ export interface Articles {
   /** A ship whose hull bonus die has +1 (-1 for none), and one that may not man guns on the first turn. */
   readonly wedges: number;
   readonly surprised: number;
+  /** R60 Since the second edition: a fire lit in an exchange of fire gives defence dice from its end. Games of the first lack it. */
+  readonly firesWait?: true;
 }
 
 export type Over = '' | 'struck' | 'captured' | 'map-edge' | 'turns';

@@ -217,7 +217,7 @@ function shipView(s: Readonly<Sea>, ship: Readonly<Ship>, who: Viewer, draft: Re
     fightingOnly: card.fightingOnly,
     dismasted: isDismasted(ship),
     sails: outfit?.sails ?? ship.sails,
-    onFire: ship.onFire === 1,
+    onFire: ship.onFire > 0,
     guns: ship.guns.slice(),
     boxes: card.boxes,
     loaded: ship.due.map((due, section) => due === 0 && (ship.load[section] as number) > 0),

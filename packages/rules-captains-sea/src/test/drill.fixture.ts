@@ -26,6 +26,7 @@ const ARTICLES: Articles = {
   night: 0,
   wedges: -1,
   surprised: -1,
+  firesWait: true,
 };
 
 export interface Changes extends Partial<Omit<Sea, 'articles' | 'ships'>> {

@@ -328,4 +328,10 @@ export const rulings: ClauseIndex = [
     summary: 'Initiative dice thrown again are the same throw: cards spent on it count again, and none are added.',
     source: 'chapters/ch06-initiative.ts',
   },
+  {
+    id: 'R60',
+    title: 'Fires lit in an exchange',
+    summary: 'A fire that one attack lights gives no defence dice in other attacks of the same exchange.',
+    source: 'chapters/ch11-firing.ts',
+  },
 ];

@@ -176,9 +176,21 @@ function stoodIn(hosted: Hosted, who: Viewer, wanted: number): ReturnType<Chair[
 
 // --- Consent ---
 
+const ASKED_IN_VAIN = refusal('not-pending', 'that was declined: ask again when something has happened since');
+
+/**
+ * Why nothing can be asked now. While something is asked nobody can answer: a seat that asked again at every no could keep the others from
+ * playing on for ever. What counts is what it has seen itself, so that it learns nothing of sealed orders by asking.
+ */
+function notNow(hosted: Hosted, seat: Seat, kind: ConsentRequest['kind']): Refusal | null {
+  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  return hosted.declined.get(`${seat} ${kind}`) === seen(hosted.match, seat) ? ASKED_IN_VAIN : null;
+}
+
 function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | null {
   const { match, seats } = hosted;
-  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  const not = notNow(hosted, seat, 'undo');
+  if (not !== null) return not;
   const request = tried(hosted, seat, 'undo', () => {
     const { of } = undoOption(match, seats, seat);
     if (of === null) return refusal('no-undo', 'there is no answer to take back');
@@ -191,7 +203,8 @@ function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | 
 
 function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
   const { match } = hosted;
-  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  const not = notNow(hosted, seat, 'draw');
+  if (not !== null) return not;
   const request = tried(hosted, seat, 'draw', () => {
     if (resultOf(match) !== null) return refusal('over', 'the game is over');
     return newRequest({ kind: 'draw', by: seat, of: seat }, openPlans(hosted), agent => agreesToDraw(match, agent));
@@ -201,7 +214,8 @@ function offerDrawIn(hosted: Hosted, seat: Seat): Refusal | null {
 
 function askPauseIn(hosted: Hosted, seat: Seat): Refusal | null {
   if (hosted.onPause === null) return refusal('bad-config', 'there are no clocks to stop');
-  if (isOpen(hosted.request)) return ASKED_ALREADY;
+  const not = notNow(hosted, seat, 'pause');
+  if (not !== null) return not;
   if (resultOf(hosted.match) !== null) return refusal('over', 'the game is over');
   return carryOn(
     hosted,
@@ -231,7 +245,10 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
     const untold = tellRequest(hosted, request);
     if (untold !== null) hosted.request = before;
     // A declined request is told once and then dropped.
-    else if (request.declined !== null) hosted.request = null;
+    else if (request.declined !== null) {
+      hosted.request = null;
+      hosted.declined.set(`${request.by} ${request.kind}`, seen(hosted.match, request.by));
+    }
     return untold;
   }
   hosted.request = null;

@@ -41,6 +41,18 @@ describe('taking back alone', () => {
   });
 });
 
+test('who answers and takes back without end is stopped before the log is too long to be read', async () => {
+  const here = await hosted({ ...battle, seats: [human, agent] }, 'undo');
+  const { who, offers } = must(asked(here));
+  const chair = here.chair(who);
+  const answered = () => granted(chair.answer(must(offers[0]).text, chair.look().position.at));
+  let taken = 0;
+  for (answered(); chair.undo() === null && taken < 2_000; answered()) taken++;
+  expect(taken).toBe(800);
+  expect(chair.undo()).toMatchObject({ refused: 'no-undo', reason: expect.stringContaining('no room') });
+  expect(parseLog(here.save().log)).toHaveProperty('entries');
+});
+
 describe('taking back by consent', () => {
   test('every other person is asked, nobody can answer meanwhile, and one refusal ends it', async () => {
     const here = await hosted(battle, 'consent');
@@ -73,6 +85,23 @@ describe('taking back by consent', () => {
     granted(here.chair(by).reply('decline'));
     expect(here.chair(by).look().request).toBeNull();
     play(here, 1);
+  });
+
+  test('who was told no, or has thought better of it, asks again when something has happened: she cannot stop the game by asking', async () => {
+    const here = await hosted(battle, 'consent');
+    const by = untilConsent(here);
+    const other = by === 0 ? 1 : 0;
+    for (const ask of ['askUndo', 'offerDraw'] as const) {
+      granted(here.chair(by)[ask]());
+      granted(here.chair(ask === 'askUndo' ? other : by).reply('decline'));
+      expect(here.chair(by)[ask](), ask).toMatchObject({
+        refused: 'not-pending',
+        reason: expect.stringContaining('declined'),
+      });
+      expect(here.chair(by).look().request).toBeNull();
+    }
+    play(here, 1);
+    granted(here.chair(by).offerDraw());
   });
 
   test('when all agree it is done, and all are told what no longer stands', async () => {

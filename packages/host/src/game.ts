@@ -78,6 +78,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     onPause: deps.onPause ?? null,
     past: null,
     request: null,
+    declined: new Map(),
     backTo: null,
     listeners: new Set(),
     held: null,

@@ -1,7 +1,16 @@
 /** Answers that are taken back: alone while that is granted, or with everybody's consent. */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
-import { isRefusal, seatAt, standingAnswers, undo } from '@weathergauge/engine';
+import {
+  entryAt,
+  entryCount,
+  isRefusal,
+  MOST_ENTRIES,
+  refusal,
+  seatAt,
+  standingAnswers,
+  undo,
+} from '@weathergauge/engine';
 import type { Hosted } from './hosted.ts';
 import { attempt, beforeIn, LONGEST_ROW, pastIn, tell, toldAtOnce } from './hosted.ts';
 import { lengthen, placeBefore } from './past.ts';
@@ -40,8 +49,29 @@ function lastGivenAt(hosted: Hosted, seat: Seat): number {
   return last === undefined ? -1 : placeBefore(pastIn(hosted), match, seat, last);
 }
 
+/**
+ * Of one seat, as a share of the entries that a log of the book may have: with so many of each seat it can still be read. Who answered and
+ * took back without end could else make a log of a running game that no server takes up again.
+ */
+const MOST_TAKEN_BACK = 0.08;
+
+function hasTakenBackEnough({ match }: Hosted, seat: Seat): boolean {
+  const most = (match.ruleset.mostEntries ?? MOST_ENTRIES) * MOST_TAKEN_BACK;
+  // Nobody has, in a log that has not so many entries.
+  if (entryCount(match) < most) return false;
+  let taken = 0;
+  for (let i = 0; i < entryCount(match); i++) {
+    const entry = entryAt(match, i);
+    if (entry.kind === 'undo' && entry.seat === seat) taken++;
+  }
+  return taken >= most;
+}
+
+const ENOUGH = refusal('no-undo', 'you have taken back so much in this game that its log has no room for more');
+
 function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
   const { match, seats } = hosted;
+  if (hasTakenBackEnough(hosted, seat)) return ENOUGH;
   // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
   return undoWhile(hosted, seat, consents, () => isOrdered(match, seat) || unaskedAnswer(match, seats, seat) !== null);
 }

@@ -4,6 +4,7 @@ export const NO_LIMITS = {
   callsOfAddress: 1e9,
   asks: 1e9,
   guests: 1e9,
+  tables: 1e9,
   challenges: 1e9,
   exports: 1e9,
   letters: 1e9,

@@ -17,6 +17,8 @@ export interface Limits {
   readonly asks: number;
   /** New guests of one address in an hour. */
   readonly guests: number;
+  /** Tables that callers of one address lay in an hour: each is kept. */
+  readonly tables: number;
   /** Challenges for passkeys of one address in ten minutes. */
   readonly challenges: number;
   /** Downloads of all that is kept about somebody, in an hour. */
@@ -36,6 +38,7 @@ export const USUAL_LIMITS: Limits = {
   callsOfAddress: 6_000,
   asks: 1_200,
   guests: 120,
+  tables: 600,
   challenges: 120,
   exports: 10,
   letters: 20,

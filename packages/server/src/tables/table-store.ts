@@ -15,6 +15,8 @@ export interface TableStore {
   companions(person: string): Promise<readonly Person[]>;
   /** How many tables of this organiser wait for players. */
   waiting(organiser: string): Promise<number>;
+  /** Whether so many games are on at tables of this organiser. */
+  plays(organiser: string, most: number): Promise<boolean>;
   /** Ids of tables to which nobody has come for too long. */
   idle(now: number): Promise<readonly string[]>;
   /** Changes a table, whole or not at all; from the start again where somebody else was quicker. */
@@ -126,6 +128,16 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
         .where('status', 'in', BEFORE)
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+    async plays(organiser, most) {
+      const found = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('organiser', '=', organiser)
+        .where('status', '=', 'playing')
+        .limit(most)
+        .execute();
+      return found.length >= most;
     },
     async idle(at) {
       const found = await db

@@ -7,6 +7,7 @@ import { drawnPlaces, PLAIN_SETTINGS } from '@weathergauge/wire';
 import { expect, test } from 'vitest';
 import type { Player } from '../../test/player.ts';
 import { begun, guest, must, sharesOf } from '../../test/player.ts';
+import { NO_LIMITS } from '../../test/no-limits.ts';
 import { served } from '../../test/served.ts';
 
 const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
@@ -230,4 +231,32 @@ test('a share that is told again after seats were drawn was told already', async
       expect((await post(player, `${at}/share`, { share: keyHex(must(shares[i])) })).status).toBe(200);
   // Whatever seat was drawn for her, the other's is not hers to tell.
   expect((await post(anne, `${at}/share`, { share: keyHex(must(shares[1])) })).status).toBe(409);
+});
+
+test('nobody lays tables without end: not many that are on at once, by a rematch neither, and not many from one place', async () => {
+  const { address, store } = await served(undefined, undefined, undefined, { limits: { ...NO_LIMITS, tables: 4 } });
+  const [anne, bonny] = await three(address);
+  const id = await begun([anne, bonny], crossing);
+  const line = await anne.connect();
+  await line.watch(id);
+  expect(await line.ask({ ask: 'resign', table: id })).toBeNull();
+  const row = await store.db.selectFrom('tables').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 200 }, (_, i) => ({ ...row, id: `copy-${i}`, status: 'playing' as const }));
+  for (let from = 0; from < 200; from += 50)
+    await store.db
+      .insertInto('tables')
+      .values(copies.slice(from, from + 50))
+      .execute();
+  const wish = { ...crossing, ...mineAndOpen, visibility: 'open' };
+  for (const [path, body] of [
+    ['tables', wish],
+    [`tables/${id}/rematch`, {}],
+  ] as const)
+    expect((await post(anne, path, body)).body).toMatchObject({
+      refused: 'over-budget',
+      why: expect.stringContaining('200 games are on') as string,
+    });
+  expect((await post(bonny, 'tables', wish)).status).toBe(200);
+  const over = await post(bonny, 'tables', wish);
+  expect(over).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) as number } });
 });

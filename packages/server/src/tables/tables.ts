@@ -58,6 +58,8 @@ const NONE = refusal('bad-config', 'there is no such table, or it is not open to
 const BEGUN = refusal('bad-config', 'the game has begun: resign if you cannot go on');
 /** Tables of one organiser that wait for players. */
 const MOST_WAITING = 30;
+/** Games that are on at tables of one organiser: as many as her list shows. */
+const MOST_ON = 200;
 
 export function tables(deps: TablesDeps): Tables {
   const { library, now } = deps;
@@ -107,10 +109,19 @@ export function tables(deps: TablesDeps): Tables {
     });
   }
 
+  /** Why somebody cannot lay another table. */
+  async function tooMany(organiser: string): Promise<Refusal | null> {
+    if ((await store.waiting(organiser)) >= MOST_WAITING)
+      return refusal('over-budget', `${MOST_WAITING} tables of yours wait for players: close some of them`);
+    if (await store.plays(organiser, MOST_ON))
+      return refusal('over-budget', `${MOST_ON} games are on at tables of yours: end some of them`);
+    return null;
+  }
+
   return {
     async create(wish, organiser) {
-      if ((await store.waiting(organiser.id)) >= MOST_WAITING)
-        return refusal('over-budget', `${MOST_WAITING} tables of yours wait for players: close some of them`);
+      const not = await tooMany(organiser.id);
+      if (not !== null) return not;
       const by = await laid(wish, organiser);
       if (isRefusal(by)) return by;
       const table = newTable(by, organiser.id);
@@ -215,6 +226,8 @@ export function tables(deps: TablesDeps): Tables {
 
   /** Lays the table of a rematch. */
   async function again(table: Table, person: Person): Promise<Changed | Refusal> {
+    const not = await tooMany(person.id);
+    if (not !== null) return not;
     const ruleset = await library.open(table.ruleset);
     if (isRefusal(ruleset)) return ruleset;
     const { scenario, options, places } = table;

@@ -1,6 +1,6 @@
 /** Tables, and the logs of what is played at them. */
 
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import type { Person, TableView } from '@weathergauge/wire';
@@ -12,6 +12,7 @@ import type { Table } from '../../tables/places.ts';
 import { viewerAt, viewOf } from '../../tables/places.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { callerOf } from '../caller.ts';
+import type { Limits } from '../limits.ts';
 import { addressOf, tooMany } from '../limits.ts';
 import type { Questions } from '../questions.ts';
 import type { Api } from '../replies.ts';
@@ -22,6 +23,7 @@ export interface TableDeps {
   readonly tables: Tables;
   readonly games: Games;
   readonly questions: Questions;
+  readonly limits: Limits;
 }
 
 /** Milliseconds after which somebody may ask again of whose address too many questions wait. */
@@ -29,7 +31,22 @@ const CROWDED = 5_000;
 const NO_GAME = 'no game';
 const inviteQuery = z.object({ invite: z.string().max(40).optional() });
 
-export function addTableRoutes(api: Api, { sessions, tables, games, questions }: TableDeps): void {
+export function addTableRoutes(api: Api, { sessions, tables, games, questions, limits }: TableDeps): void {
+  const laid = api.createRateLimit({ max: limits.tables, timeWindow: '1 hour', keyGenerator: addressOf });
+
+  /** For whoever lays a table. */
+  const asLaying = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (person: Person) => Promise<unknown>,
+  ): Promise<unknown> =>
+    asSomebody(sessions, request, reply, async person => {
+      const counted = await laid(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        return tooMany(reply, counted.ttl, 'many tables have been laid from where you are');
+      return work(person);
+    });
+
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
   /** Answers with the table, or why not. */
@@ -56,7 +73,7 @@ export function addTableRoutes(api: Api, { sessions, tables, games, questions }:
     '/api/tables',
     { schema: { summary: 'Lays a table', description: 'A `TableView`.', body: tableWish } },
     (request, reply) =>
-      asSomebody(sessions, request, reply, person => answered(reply, person, tables.create(request.body, person))),
+      asLaying(request, reply, person => answered(reply, person, tables.create(request.body, person))),
   );
 
   api.get(
@@ -156,9 +173,7 @@ export function addTableRoutes(api: Api, { sessions, tables, games, questions }:
       },
     },
     (request, reply) =>
-      asSomebody(sessions, request, reply, person =>
-        answered(reply, person, tables.rematch(request.params.table, person)),
-      ),
+      asLaying(request, reply, person => answered(reply, person, tables.rematch(request.params.table, person))),
   );
 
   /** Those whom the caller has met at a table: who can be named for a private one. */

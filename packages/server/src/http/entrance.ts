@@ -15,9 +15,13 @@ export interface EntranceDeps {
   readonly names: Names;
 }
 
+/** As many as the bus carries at once. */
+const MOST_TOLD = 200;
+
 /** Those who hold these sessions or tokens are let in no more, and their connections are closed on every node. */
 export function signedOut({ bus }: Pick<EntranceDeps, 'bus'>, person: string, logins: readonly string[]): void {
-  if (logins.length > 0) bus.publish('signedOut', { person, logins });
+  for (let from = 0; from < logins.length; from += MOST_TOLD)
+    bus.publish('signedOut', { person, logins: logins.slice(from, from + MOST_TOLD) });
 }
 
 export async function enter(
@@ -32,6 +36,7 @@ export async function enter(
   const before = await loginOf(request, sessions);
   if (before?.by.kind === 'session')
     signedOut(deps, before.person.id, await sessions.end(before.person.id, { only: before.by.id }));
-  const token = await sessions.open(person.id, deviceOf(request.headers['user-agent']));
+  const { token, ended } = await sessions.open(person.id, deviceOf(request.headers['user-agent']));
+  signedOut(deps, person.id, ended);
   return { you: person, ...handOver(request, reply, names, token) };
 }

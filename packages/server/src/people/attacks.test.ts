@@ -276,3 +276,16 @@ test('what one takes along holds nothing that is another’s: no words, notes, l
   expect(secrets.length).toBeGreaterThan(4);
   for (const secret of secrets) expect(mine + theirs).not.toContain(secret);
 });
+
+test('however many sessions somebody has, she can sign out everywhere, and the connections of all are closed', async () => {
+  const { address, store } = await served();
+  const anne = await kept(address, 'Anne', 'anne');
+  const line = await anne.connect();
+  const { body } = await anne.call<Account>('GET', 'account');
+  const at = Date.now();
+  const row = { user_id: body.you.id, device: '', created_at: at, used_at: at, renewed_at: at, confirmed_at: null };
+  const rows = Array.from({ length: 1_000 }, (_, i) => ({ ...row, id: `session-${i}-xxxxx` }));
+  await store.db.insertInto('sessions').values(rows).execute();
+  expect((await anne.call('POST', 'account/sign-out-everywhere')).status).toBe(200);
+  expect(await line.closed).toMatchObject({ code: 4001 });
+});

@@ -5,7 +5,7 @@ import { newFolder } from '../../test/served.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Sessions } from './sessions.ts';
-import { IDLE, sessions as openSessions } from './sessions.ts';
+import { IDLE, MOST_SESSIONS, sessions as openSessions } from './sessions.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -68,7 +68,7 @@ test('sessions are listed and ended, one or all but one; others’ are not touch
   const { person, token } = await sessions.welcome('Anne', 'Firefox, Linux');
   const { person: mary } = await sessions.welcome('Mary');
   clock.at += 1;
-  const other = await sessions.open(person.id, 'Safari, iPhone');
+  const { token: other } = await sessions.open(person.id, 'Safari, iPhone');
   expect((await sessions.list(person.id)).map(({ device }) => device)).toEqual(['Safari, iPhone', 'Firefox, Linux']);
   const mine = (await known(sessions, token))?.by.id ?? '';
   const others = await sessions.list(mary.id);
@@ -99,4 +99,19 @@ test('what a browser says of itself is kept as two words', () => {
   expect(deviceOf(safari)).toBe('Safari, iPhone');
   expect(deviceOf('curl/8.5.0')).toBe('');
   expect(deviceOf(undefined)).toBe('');
+});
+
+test('somebody has so many sessions and no more: those used longest ago are ended', async () => {
+  const { sessions, clock } = await opened();
+  const { person, token } = await sessions.welcome('Anne');
+  const first = (await known(sessions, token))?.by.id;
+  const ended: string[] = [];
+  for (let i = 0; i < MOST_SESSIONS + 2; i++) {
+    clock.at += MINUTE;
+    ended.push(...(await sessions.open(person.id, `bot ${i}`)).ended);
+  }
+  expect(await sessions.list(person.id)).toHaveLength(MOST_SESSIONS);
+  expect(ended).toHaveLength(3);
+  expect(ended[0]).toBe(first);
+  expect(await sessions.caller(token)).toBeNull();
 });

@@ -38,8 +38,8 @@ export interface Session {
 export interface Sessions {
   /** A new guest under this name, and the token by which she is known. */
   welcome(name: string, device?: string): Promise<{ readonly person: Person; readonly token: string }>;
-  /** A new session of somebody who has just proved who she is. */
-  open(person: string, device: string): Promise<string>;
+  /** A new session of somebody who has just proved who she is; those that were ended for it, because she had as many as anybody may have. */
+  open(person: string, device: string): Promise<{ readonly token: string; readonly ended: readonly string[] }>;
   caller(token: string): Promise<Caller | ShutOut | null>;
   /** Replaces the token; the one before holds until the new one has been used. */
   renew(session: string): Promise<string>;
@@ -64,6 +64,10 @@ const RENEWAL = DAY;
 const OVERLAP = MINUTE;
 /** For so long after a password or passkey the account can be changed. */
 export const CONFIRMED = 10 * MINUTE;
+/** Sessions of one person: a program that logs in every time it starts would make them without end. Those used longest ago go first. */
+export const MOST_SESSIONS = 100;
+/** At once: earlier servers have let more be made. */
+const MOST_ENDED = 10_000;
 /** Uses are written down this often: each costs a write. */
 const NOTED = 5 * MINUTE;
 
@@ -81,6 +85,22 @@ export function sessions(db: Database, now: () => number): Sessions {
       .values({ id, user_id: person, device, created_at: at, used_at: at, renewed_at: at, confirmed_at })
       .execute();
     return give(change, id, 'known');
+  }
+
+  /** Ends those used longest ago, but for so many. */
+  async function trim(change: Transaction<Schema>, person: string): Promise<readonly string[]> {
+    const old = await change
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', person)
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .offset(MOST_SESSIONS - 1)
+      .limit(MOST_ENDED)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length > 0) await change.deleteFrom('sessions').where('id', 'in', ids).execute();
+    return ids;
   }
 
   async function give(change: Transaction<Schema>, session: string, state: 'sent' | 'known'): Promise<string> {
@@ -185,7 +205,11 @@ export function sessions(db: Database, now: () => number): Sessions {
       });
       return { person, token };
     },
-    open: (person, device) => db.transaction().execute(change => begin(change, person, device, now())),
+    open: (person, device) =>
+      db.transaction().execute(async change => {
+        const ended = await trim(change, person);
+        return { token: await begin(change, person, device, now()), ended };
+      }),
     async caller(token) {
       switch (kindOf(token)) {
         case 'session':

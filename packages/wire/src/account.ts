@@ -29,7 +29,14 @@ const newPassword = typed.pipe(z.string().min(10, 'a password has at least ten c
 
 export const keepWish = z.strictObject({ login, password: newPassword });
 /** Whatever somebody may type: what is no user name is answered as one that is wrong. */
-export const logInWish = z.strictObject({ login: z.string().max(100).trim().toLowerCase(), password: typed });
+export const logInWish = z.strictObject({
+  // PostgreSQL has no text with a zero in it.
+  login: z
+    .string()
+    .max(100)
+    .transform(text => text.replaceAll('\0', ' ').trim().toLowerCase()),
+  password: typed,
+});
 export const confirmWish = z.strictObject({ password: typed });
 export const passwordWish = z.strictObject({ password: newPassword });
 export const renameWish = z.strictObject({ name: shown(40) });

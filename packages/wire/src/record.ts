@@ -3,7 +3,15 @@
 import { z } from 'zod';
 import type { Person } from './types.ts';
 
-const name = z.string().min(1).max(60);
+/** PostgreSQL has no text with a zero in it. */
+const looked = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine(text => !text.includes('\0'), 'cannot be looked for');
+const name = looked(60);
 const time = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 
 /** What games are looked for. Times are milliseconds since 1970; `after` is the `next` of the page before. */
@@ -15,7 +23,7 @@ export const recordQuery = z.strictObject({
     .regex(/^[A-Za-z0-9_-]{1,40}$/)
     .optional(),
   /** The name under which somebody sat there, in any case. */
-  name: z.string().trim().min(1).max(40).optional(),
+  name: looked(40).optional(),
   /** Of the player that is looked for. */
   result: z.enum(['won', 'lost', 'drawn']).optional(),
   how: z.enum(['rules', 'resigned', 'out-of-time', 'agreed']).optional(),

@@ -22,7 +22,7 @@ import { namesOf } from './http/names.ts';
 import { questions as openQuestions } from './http/questions.ts';
 import { hub as openHub } from './http/sockets.ts';
 import type { Serving } from './listening.ts';
-import { addressOf, closeServer, LIMITS, listen, PORT } from './listening.ts';
+import { addressOf, closeServer, LIMITS, listen, PORT, SILENCE } from './listening.ts';
 import { lobby as openLobby } from './lobby/lobby.ts';
 import { runMoves } from './moves/run.ts';
 import { moveBelongings } from './moves/belongings.ts';
@@ -95,6 +95,8 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   readonly limits?: Partial<Limits>;
   /** The clock, in milliseconds since 1970: of this machine when nothing is said. */
   readonly now?: () => number;
+  /** Milliseconds without a byte either way after which a connection is cut, where that is not what is usual. */
+  readonly silence?: number;
   /** Milliseconds after which a standing answer is given, where that is not what is usual. */
   readonly standingPause?: () => number;
 }
@@ -269,6 +271,8 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
 
   const server = createServer(LIMITS);
+  // Whoever asks for a page and does not read it; streams have their pulse, and sockets their pings.
+  server.setTimeout(wish.silence ?? SILENCE);
   const page = withServer(readPage(folder));
   const names = namesOf(host, origins);
   const site = { page, policy: wish.policy ?? policyIn(page), isOurHost: names.isOurHost };

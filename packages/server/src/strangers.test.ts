@@ -205,3 +205,23 @@ test.each(['apply', 'view'] as const)('a rulebook that fails in %s stops that an
   expect(await must(back[seat]).ask(message)).toBeNull();
   expect((await fetch(`${address}healthz`)).status).toBe(200);
 });
+
+test('who asks for pages and never reads them is cut off', async () => {
+  const { port } = await served(newFolder(), undefined, undefined, { silence: 300 });
+  const mute = connect(port, '127.0.0.1');
+  mute.on('error', () => {});
+  onTestFinished(() => void mute.destroy());
+  const cutOff = new Promise(resolve => void mute.once('close', resolve));
+  let answers = 0;
+  mute.on('data', (data: Buffer) => {
+    answers += data.toString('latin1').split('HTTP/1.1 200').length - 1;
+  });
+  mute.pause();
+  // More answers than the system takes in for one who does not read.
+  const asked = 300;
+  for (let i = 0; i < asked; i++) mute.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise(resolve => setTimeout(resolve, 3_000));
+  mute.resume();
+  await cutOff;
+  expect(answers).toBeLessThan(asked);
+});

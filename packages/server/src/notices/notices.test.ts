@@ -3,13 +3,17 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LobbyView, MadeWebhook, Notice, NoticeSettings } from '@weathergauge/wire';
-import { expect, test } from 'vitest';
+import { libraryOf } from '@weathergauge/host';
+import { expect, onTestFinished, test } from 'vitest';
 import { kept, loggedIn } from '../../test/account.ts';
 import { browserAt, mailbox, ORIGIN, QUIET, receiver, tellingServer } from '../../test/notices.ts';
 import type { Receiver } from '../../test/notices.ts';
 import type { Line, Player } from '../../test/player.ts';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
-import { newPlace, served } from '../../test/served.ts';
+import { newFolder, newPlace, served } from '../../test/served.ts';
+import { openStore } from '../store/open.ts';
+import { USUAL_HABITS } from './habits.ts';
+import { notices as openNotices } from './notices.ts';
 
 const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
 const FROM = { mailFrom: 'Weathergauge <sea@example.org>' };
@@ -376,4 +380,28 @@ test('it is in the download of one’s data, without its secret, and goes with t
   for (const table of ['notice_people', 'notice_ways', 'notices', 'notice_letters'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   expect(JSON.stringify(await store.db.selectFrom('mail_requests').selectAll().execute())).not.toContain('her@');
+});
+
+test('a server that sends nothing does not note who is at which table', async () => {
+  const store = await openStore(newFolder());
+  onTestFinished(() => store.close());
+  let looks = 0;
+  const all = await openNotices({
+    db: store.db,
+    library: libraryOf({}),
+    habits: USUAL_HABITS,
+    origin: null,
+    smtp: null,
+    mailFrom: null,
+    now: () => ++looks,
+    self: () => null,
+    isWatching: () => false,
+    onTried() {},
+    onTrouble() {},
+  });
+  looks = 0;
+  all.attended('game', 'anne');
+  await all.round();
+  await all.close();
+  expect(looks).toBe(0);
 });

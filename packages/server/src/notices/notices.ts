@@ -177,7 +177,8 @@ export async function notices(deps: NoticesDeps): Promise<Notices> {
       await addresses.withdraw(person);
       await ways.endAll(person);
     },
-    attended: presence.attended,
+    // Where nothing is sent, nobody would ever look at it, or let go of it.
+    attended: origin === null ? () => {} : presence.attended,
     round: oneRound,
     async sweep() {
       await addresses.sweep();

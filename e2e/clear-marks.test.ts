@@ -8,6 +8,7 @@ import { ruleset as convoy } from '../packages/rules-convoy/src/index.ts';
 import { ruleset as cards } from '../packages/rules-sails-of-glory/src/index.ts';
 import type { Moment } from './gallery/moments.ts';
 import { openMoment } from './gallery/moments.ts';
+import { inHand } from './gallery/poses.ts';
 import { DESKTOP, freshPage, PHONE, useBrowser } from './harness.ts';
 
 useBrowser();
@@ -140,5 +141,27 @@ test('no label lies under a panel or the forecast of what is looked at', async (
     expect(await page.locator('.overlay .tag').count()).toBeGreaterThan(1);
     await expect.poll(() => page.evaluate(HIDDEN), { message: `${size.width}x${size.height}` }).toEqual([]);
     await page.mouse.move(0, 0);
+  }
+});
+
+/** What the words beside a ship in hand lie on, of the others. */
+const UNDER_WORDS = `(() => {
+  const words = document.querySelector('.hand .tag rect').getBoundingClientRect();
+  return [...document.querySelectorAll('.ship .hull-side, [data-badge] .badge-pill')].flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const isOn = words.left < box.right && words.right > box.left && words.top < box.bottom && words.bottom > box.top;
+    return isOn ? [one.closest('[data-badge]')?.textContent ?? one.closest('[data-ship]').getAttribute('aria-label')] : [];
+  });
+})()`;
+
+test('the words of a ship in hand lie on no ship and on no badge, at any size', async () => {
+  const page = await freshPage({ helm: 'hand' });
+  await openMoment(page, convoy, { scenario: 'H3', ask: /sail.order/ });
+  const held = inHand(2.5, 0.6);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await held.take(page);
+    await expect.poll(() => page.evaluate(UNDER_WORDS), { message: `${size.width}x${size.height}` }).toEqual([]);
+    await held.leave(page);
   }
 });

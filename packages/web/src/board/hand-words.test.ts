@@ -62,6 +62,16 @@ test('hemmed in by others close about her, they stand farther out', () => {
   expect(far).not.toEqual(near);
 });
 
+test('they cover not even a small ship while there is water farther out', () => {
+  const ship = { x: 195, y: 220, heading: 0 };
+  const near = (away: number): Rect => rectOf(ship, away, 1);
+  const small = Array.from({ length: 16 }, (_, i) => near(i * 22.5)).map(({ left, top, right, bottom }) =>
+    rectAround((left + right) / 2, (top + bottom) / 2, 3),
+  );
+  const rect = rectOf(ship, 0, 1, small);
+  expect(small.map(other => overlap(rect, other))).toEqual(small.map(() => 0));
+});
+
 test('on a narrow board long words are broken between their parts', () => {
   const words = '2 hexes, 0 left · SE · guns bear on Cutpurse';
   expect(linesOf(words, PANE)).toEqual(['2 hexes, 0 left · SE', 'guns bear on Cutpurse']);

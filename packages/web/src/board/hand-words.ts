@@ -11,11 +11,13 @@ import { widthOfTag } from './tags.ts';
 const CLEAR = 26;
 export const LINE = 20;
 /** Off the way that she comes from, the nearest first. */
-const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
+const TURNS = [0, 22.5, -22.5, 45, -45, 67.5, -67.5, 90, -90, 112.5, -112.5, 135, -135, 157.5, -157.5, 180] as const;
 /** How much farther out than they need to, in pixels: past ships that lie close about her. */
 const FARTHER = [0, 22, 44, 66, 88, 110] as const;
 /** A pixel farther out is as bad as so many square pixels of somebody else covered. */
 const COST_OF_A_PIXEL = 3;
+/** Anybody covered at all, and a small ship is covered by few pixels. */
+const COST_OF_ANYBODY = 300;
 /** The most of a board's width that one line may take; where there is more, words are broken between their parts. */
 const WIDEST = 0.5;
 const PARTS = ' · ';
@@ -68,7 +70,12 @@ export function placeWords(
     const near = nearestIn(room, x * scale, y * scale);
     return near.x === x * scale && near.y === y * scale && pane.over.every(other => overlap(rect, other) === 0);
   };
-  const hidden = (spot: Spot): number => others.reduce((sum, other) => sum + overlap(rectOf(spot), other), 0);
+  const hidden = (spot: Spot): number =>
+    others.reduce((sum, other) => {
+      // Whole pixels: of places that cover the same, the first is kept.
+      const covered = Math.round(overlap(rectOf(spot), other));
+      return covered === 0 ? sum : sum + covered + COST_OF_ANYBODY;
+    }, 0);
   let best: { readonly spot: Spot; readonly cost: number } | null = null;
   for (const farther of FARTHER) {
     if (best !== null && best.cost <= farther * COST_OF_A_PIXEL) break;

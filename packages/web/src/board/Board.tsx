@@ -15,6 +15,7 @@ import { fightIn } from './fights.ts';
 import type { DiscsAt } from './framing.ts';
 import { chartOf, remembered } from './framing.ts';
 import { cellSize } from './grid.ts';
+import { groundsOf } from './grounds.ts';
 import { blockedBy, discsOf, discsOfPieces, foesOf, layHandles, nearby } from './handles.ts';
 import { HandGround, HandLayer } from './HandLayer.tsx';
 import { blockedByHand } from './held.ts';
@@ -271,6 +272,7 @@ export function Board(props: BoardProps) {
     ],
     [handles, badges, scene, drawnScale, marks, activeOffer, held],
   );
+  const grounds = useMemo(() => groundsOf(scene.areas, drawnScale), [scene.areas, drawnScale]);
   const selected = scene.ships.find(ship => ship.id === selectedShip) ?? null;
   return (
     <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
@@ -342,7 +344,7 @@ export function Board(props: BoardProps) {
             })}
           </g>
           {ghost !== null && <HandLayer scene={scene} ghost={ghost} scale={drawnScale} badges={badges} pane={pane} />}
-          <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} pane={pane} />
+          <OverlayLabels overlay={overlay} scale={drawnScale} blocked={blocked} grounds={grounds} pane={pane} />
           <g ref={effects} className="effects" aria-hidden="true" />
           <Marks
             scene={scene}

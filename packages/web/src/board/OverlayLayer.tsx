@@ -5,6 +5,7 @@ import { grown } from './base.ts';
 import type { PlacedDial } from './dials.ts';
 import { ARROW, placeDial, rectsOfDial, SIGN } from './dials.ts';
 import { sector, short } from './geometry.ts';
+import type { Ground } from './grounds.ts';
 import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
 import type { Pane, PlacedTag } from './tags.ts';
@@ -64,9 +65,11 @@ export const OverlayLabels = memo(function OverlayLabels(props: {
   readonly scale: number;
   /** What must not be covered, in pixels at that scale: hulls, handles and badges. */
   readonly blocked: readonly Rect[];
+  /** What is left in sight where it can be. */
+  readonly grounds: readonly Ground[];
   readonly pane: Pane | null;
 }) {
-  const { overlay, scale, blocked, pane } = props;
+  const { overlay, scale, blocked, grounds, pane } = props;
   const dials = useMemo(
     () => (overlay?.dials ?? []).map(dial => placeDial(dial, blocked, scale, pane)),
     [overlay, blocked, scale, pane],
@@ -74,8 +77,8 @@ export const OverlayLabels = memo(function OverlayLabels(props: {
   const tags = useMemo(() => {
     if (overlay === null) return [];
     const signs = dials.flatMap(dial => rectsOfDial(dial, scale));
-    return placeTags(overlay, [...blocked, ...signs], scale, pane);
-  }, [overlay, dials, blocked, scale, pane]);
+    return placeTags(overlay, [...blocked, ...signs], scale, pane, grounds);
+  }, [overlay, dials, blocked, grounds, scale, pane]);
   if (overlay === null) return null;
   return (
     <g className="overlay" aria-hidden="true">

@@ -4,7 +4,9 @@
  */
 
 import { cornersOf } from './framing.ts';
-import { offset } from './geometry.ts';
+import { distance, offset } from './geometry.ts';
+import type { Ground } from './grounds.ts';
+import { coveredOf } from './grounds.ts';
 import type { Rect } from './rect.ts';
 import { inset, nearestIn, overlap, rectAround } from './rect.ts';
 import type { Overlay, Spot } from './scene.ts';
@@ -32,7 +34,14 @@ interface Wish extends Pick<PlacedTag, 'key' | 'text' | 'strong'> {
   readonly must: boolean;
 }
 
-const CHARACTER = 5.9;
+/** Rounded up a little, for where a face of the reader’s stands in. */
+const WIDTHS: readonly (readonly [characters: RegExp, pixels: number])[] = [
+  [/[ ijlI.,:;·'’|]/, 3.2],
+  [/[frt()°-]/, 4.6],
+  [/[mwMW%½¼¾]/, 10],
+  [/[A-Z]/, 7.6],
+];
+const CHARACTER = 6.4;
 const PADDING = 16;
 const HALF_HEIGHT = 11;
 /** Arcs smaller than this on the screen, in pixels, are not labelled. */
@@ -40,17 +49,24 @@ const SMALLEST_ARC = 60;
 
 /** Under a panel a label cannot be read; over a ship or a mark it can. */
 const UNREAD = 20;
+/** Pixels of land covered, and pixels farther off, as pixels of a ship covered: she counts before either. */
+const OF_GROUND = 0.002;
+const OF_DISTANCE = 0.01;
 
 export function widthOfTag(text: string): number {
-  return text.length * CHARACTER + PADDING;
+  return Array.from(text).reduce(
+    (sum, one) => sum + (WIDTHS.find(([some]) => some.test(one))?.[1] ?? CHARACTER),
+    PADDING,
+  );
 }
 
-/** `blocked`: what must not be covered, in pixels from the board's origin at this scale. */
+/** `blocked`: what must not be covered, in pixels from the board's origin at this scale. Off `grounds` it goes if it need not go far. */
 export function placeTags(
   overlay: Overlay,
   blocked: readonly Rect[],
   scale: number,
   pane: Pane | null = null,
+  grounds: readonly Ground[] = [],
 ): PlacedTag[] {
   const taken = [...blocked];
   const over = pane?.over ?? [];
@@ -63,7 +79,7 @@ export function placeTags(
   ]) {
     if (tag.text === '') continue;
     const half = widthOfTag(tag.text) / 2 + 1;
-    let best: { at: Spot; rect: Rect; covers: number } | null = null;
+    let best: { at: Spot; rect: Rect; cost: number } | null = null;
     for (const place of places) {
       const at = pane === null ? place : seen(place, scale, inset(pane.free, half, HALF_HEIGHT));
       // Moved into view the label would stand far from what it measures: left out.
@@ -71,10 +87,14 @@ export function placeTags(
       const rect = rectAround(at.x * scale, at.y * scale, half, HALF_HEIGHT);
       const hidden = over.reduce((sum, other) => sum + overlap(rect, other), 0);
       const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + UNREAD * hidden;
-      if (best === null || covers < best.covers) best = { at, rect, covers };
-      if (covers === 0) break;
+      if (!must && covers > 0) continue;
+      const ground = coveredOf(grounds, rect);
+      const far = distance(at, places[0] ?? at) * scale;
+      const cost = covers + OF_GROUND * ground + OF_DISTANCE * far;
+      if (best === null || cost < best.cost) best = { at, rect, cost };
+      if (covers === 0 && ground === 0) break;
     }
-    if (best === null || (best.covers > 0 && !must)) continue;
+    if (best === null) continue;
     taken.push(best.rect);
     placed.push({ ...tag, x: best.at.x, y: best.at.y });
   }

@@ -35,7 +35,9 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ...['land', 'shoal', 'fog'].map(ground => ['ink', ground, 4.5] as const),
   ['accent-ink', 'accent', 4.5],
   ...[...grounds, ...seas].map(ground => ['focus', ground, 3] as const),
-  ...seas.flatMap(sea => ['accent', 'attack', 'tone-blue', 'tone-red', 'hull'].map(mark => [mark, sea, 3] as const)),
+  ...seas.flatMap(sea =>
+    ['accent', 'attack', 'tone-blue', 'tone-red', 'hull', 'shot'].map(mark => [mark, sea, 3] as const),
+  ),
   ['land-edge', 'land', 3],
 ];
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hullDiscs, layBadges } from './badges.ts';
-import { DOT } from './clear.ts';
+import { clear, DOT } from './clear.ts';
 import { distance, offset } from './geometry.ts';
 import type { Handles } from './handles.ts';
 import { blockedBy, faceOf, layHandles } from './handles.ts';
@@ -117,6 +117,24 @@ test('a handle that had to go farther off has a line to her ship, and one that h
   const [spot] = layHandles(choices(alone), alone, 1, layBadges(alone, 1)).at;
   expect(spot).toMatchObject({ isOff: false, isDot: false });
   expect(distance(spot ?? { x: 0, y: 0 }, { x: 300, y: 300 })).toBeLessThan(40);
+});
+
+test('a handle between two ships, and one beyond the ring of hers, has a line to her', () => {
+  const spots = { spot: { x: 0, y: 20 }, about: { x: 0, y: 0 }, own: [], heading: null, foreign: [] };
+  const within = { left: -100, top: -100, right: 100, bottom: 100 };
+  const isMoved = (rivals: readonly Spot[]): boolean | undefined =>
+    clear([{ ...spots, rivals, within }], 10, { discs: [], rects: [] })[0]?.isMoved;
+  expect(isMoved([{ x: 0, y: 42 }])).toBe(true);
+  expect(isMoved([{ x: 0, y: 50 }])).toBe(false);
+  // Twelve ships about one: the handles of those within stand beyond their rings.
+  const seen = 1.4;
+  const handles = layHandles(choices(PACKED), PACKED, seen, layBadges(PACKED, seen));
+  PACKED.ships.forEach((ship, i) => {
+    const at = handles.at[i];
+    if (at === undefined || at.isDot) return;
+    const usual = Math.max(ship.length * 0.68, 26 / seen);
+    if (distance(at, ship.pose) > usual * 1.4) expect(at.isOff, `handle of ship ${i}`).toBe(true);
+  });
 });
 
 test('yards are kept clear of as they are braced', () => {

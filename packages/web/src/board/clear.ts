@@ -34,7 +34,7 @@ export interface Wanted {
 export interface Cleared extends Spot {
   /** No room for more: drawn in full only while it is looked at. */
   readonly isDot: boolean;
-  /** It had to leave its place, or could be taken for another's. */
+  /** It had to leave its place, or could be taken for another’s. */
   readonly isMoved: boolean;
 }
 
@@ -55,6 +55,8 @@ const STEP = 7;
 const APART = 10;
 const COST_OF_ANOTHERS = 40;
 const COST_OF_CROSSING = 25;
+/** So much farther off than what it is about, another is not taken for it. */
+const CLEARLY = 1.2;
 /** Where a line is looked at. */
 const PARTS = [0.35, 0.45, 0.55, 0.65, 0.75] as const;
 /** Of each pixel farther from what it is about. */
@@ -74,7 +76,7 @@ export function clear(wanted: readonly Wanted[], face: number, solids: Solids): 
     return stays;
   });
   return wanted.map((one, i) => {
-    if (staying[i] === true) return { ...one.spot, isDot: false, isMoved: false };
+    if (staying[i] === true) return { ...one.spot, isDot: false, isMoved: isFar(one, one.spot) };
     const near = { ...nearby(one, solids), taken };
     const full = nearest(one, face, FARTHEST, { ...near, tips }) ?? nearest(one, face, FARTHEST, near);
     const spot = full ?? nearest({ ...one, heading: null }, DOT, FARTHEST_DOT, near) ?? inside(one);
@@ -173,5 +175,11 @@ function isAnothers(at: Spot, about: Spot, rivals: readonly Spot[]): boolean {
 }
 
 function isFar({ spot, about, rivals }: Wanted, at: Spot): boolean {
-  return distance(at, spot) > NUDGE || (about !== null && isAnothers(at, about, rivals));
+  return distance(at, spot) > NUDGE || (about !== null && couldBeAnothers(at, about, rivals));
+}
+
+/** Between two, nobody sees which of them it is about. */
+function couldBeAnothers(at: Spot, about: Spot, rivals: readonly Spot[]): boolean {
+  const off = distance(at, about);
+  return rivals.some(other => distance(other, at) < off * CLEARLY);
 }

@@ -32,6 +32,8 @@ const DOT_GAP = 12;
 /** From the middle of a small ship: her handle is clear of her and of the ring about her. */
 const CLEAR = 26;
 const UP_RIGHT = Math.SQRT1_2;
+/** So many times as far from a ship as handles are usually laid, one no longer stands on her ring. */
+const BEYOND = 1.35;
 /** Radius of the drawn disc, for a handle that has all its room. */
 export const FACE = 13;
 /** A handle with the chevron at its rim. */
@@ -129,8 +131,17 @@ export function layHandles(marks: readonly Mark[], scene: Scene, scale: number, 
     };
   });
   const laid = clear(wanted, faceOf(gap), solidsOf(scene, scale, badges));
+  const isBeyond = (i: number, spot: Spot): boolean => {
+    const [about, home] = [wanted[i]?.about ?? null, wished[i]];
+    if (marks[i]?.at.kind !== 'ship' || about === null || home === undefined) return false;
+    return distance(spot, about) > BEYOND * distance(home, about);
+  };
   return {
-    at: laid.map(({ isDot, isMoved, ...spot }) => ({ ...toBoard(spot, scale), isDot, isOff: isMoved })),
+    at: laid.map(({ isDot, isMoved, ...spot }, i) => ({
+      ...toBoard(spot, scale),
+      isDot,
+      isOff: isMoved || isBeyond(i, spot),
+    })),
     gap,
     hubs: [],
   };

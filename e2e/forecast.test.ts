@@ -116,7 +116,7 @@ const BOOKS: readonly (readonly [title: string, rules: unknown, looks: readonly 
         moment: { scenario: 'trafalgar', ask: /signalling.signal/ },
         orders: /./,
         tells:
-          /Your signal obeyed\s+\d+(?: ± \d+)? % that it comes about\s+Allied hits taken\s+>?\d+.* for more, about \d/,
+          /Your signal obeyed\s+\d+(?:\s±\s\d+)? % that it comes about\s+Allied hits taken\s+>?\d+.* for more, about \d/,
       },
     ],
   ],
@@ -148,7 +148,7 @@ async function lookedAt(page: Page, { at }: Thing): Promise<string> {
 /** What is thrown, how likely it is that it tells, and what it may come to; exact, or with its error. */
 function hold(told: string, { tells, sampled }: Look): void {
   expect(told).not.toMatch(/Nothing happens yet|nothing is won or lost/i);
-  expect(told).toMatch(/\d+ (?:dice|die|counters?): >?\d+(?: ± \d+)? % that something comes of it/);
+  expect(told).toMatch(/\d+ (?:dice|die|counters?): >?\d+(?:\s±\s\d+)? % that something comes of it/);
   expect(told).toMatch(tells);
   if (sampled === true) expect(told).toMatch(/±[^]*From \d+ trials/);
   else if (told.includes('Exact')) expect(told).not.toContain('±');

@@ -125,7 +125,7 @@ test('sampled chances have their error beside them, exact ones none', () => {
   if (change === undefined) throw new Error('no change');
   const told = (chanceError: number) => forecastWords({ ...view([]), changes: [{ ...change, chanceError }] }, 1)[0];
   expect(told(0)?.percent).toBe('50');
-  expect(told(0.022)?.percent).toBe('50 ± 2');
+  expect(told(0.022)?.percent).toBe('50\u00a0±\u00a02');
 });
 
 test('what came about in every trial is not told as certain, unless all outcomes were walked', () => {
@@ -151,7 +151,7 @@ test('what comes about or does not has a chance, and a sampled mean its error', 
   };
   expect(told({ isDeed: true })).toMatchObject({ kind: 'deed', falls: false, percent: '60' });
   expect(told({ error: 0.04 })?.about).toBe('0.6');
-  expect(told({ error: 0.11 })?.about).toBe('0.6 ± 0.1');
+  expect(told({ error: 0.11 })?.about).toBe('0.6\u00a0±\u00a00.1');
 });
 
 test('whether a signal is obeyed is told before the losses that may follow it', () => {
@@ -170,7 +170,7 @@ test('a broadside says its dice, and how likely it is that they tell', () => {
   const thrown = { least: 2, most: 5, what: 'dice' } as const;
   const told = (any: number, anyError = 0) => throwWords({ thrown, any, anyError, exact: anyError === 0 });
   expect(told(0.84)).toEqual({ what: 'dice', many: '2 to 5', count: 5, percent: '84' });
-  expect(told(0.84, 0.016)).toMatchObject({ percent: '84 ± 2' });
+  expect(told(0.84, 0.016)).toMatchObject({ percent: '84\u00a0±\u00a02' });
   expect(
     throwWords({ thrown: { ...thrown, least: 5, what: 'counters' }, any: 1, anyError: 0, exact: true }),
   ).toMatchObject({

@@ -30,6 +30,8 @@ const NOTHING = 0.0005;
 const MOST_SAMPLED = 0.999;
 /** Below it an error would be written as 0. */
 const SMALL_ERROR = 0.05;
+/** No line ends within a figure and its error. */
+const PLUS_MINUS = '\u00a0±\u00a0';
 
 /** The changes worth reading: what the dice are for, then the greatest; scores last, since they only sum up the others. */
 export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
@@ -92,7 +94,7 @@ function chancesOf(
     kind,
     falls,
     percent: withError(share, chanceError, exact),
-    about: error < SMALL_ERROR ? amount(mean) : `${amount(mean)} ± ${error.toFixed(1)}`,
+    about: error < SMALL_ERROR ? amount(mean) : `${amount(mean)}${PLUS_MINUS}${error.toFixed(1)}`,
     bars: barsOf(distribution),
   };
 }
@@ -113,7 +115,9 @@ export function quietKind(
 /** `62 ± 2`: the error in whole per cent, where it is one. */
 function withError(share: number, error: number, exact: boolean): string {
   const points = Math.round(error * 100);
-  return points === 0 ? percent(exact ? share : Math.min(share, MOST_SAMPLED)) : `${percent(share)} ± ${points}`;
+  return points === 0
+    ? percent(exact ? share : Math.min(share, MOST_SAMPLED))
+    : `${percent(share)}${PLUS_MINUS}${points}`;
 }
 
 /** Never 0 for what can happen, never 100 for what can fail. */

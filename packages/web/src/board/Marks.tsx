@@ -7,6 +7,7 @@ import { Ghost } from './Ghost.tsx';
 import { DOT } from './clear.ts';
 import type { Handles, LaidHandle } from './handles.ts';
 import { FACE, faceOf, hasChevrons, sizeOf } from './handles.ts';
+import { isOnlyShot, toneOf } from './only-shot.ts';
 import { isBlock, piecesOf } from './pieces.ts';
 import type { Mark, Scene, ScenePiece } from './scene.ts';
 import { windAt } from './winds.ts';
@@ -99,6 +100,7 @@ export const Marks = memo(function Marks(props: Props) {
           at={handles.at[i] ?? NOWHERE}
           {...props}
           alone={isAlone(marks, mark)}
+          sign={isOnlyShot(marks, mark) ? '' : props.keyOf(mark.offer)}
           pieces={pieces}
         />
       ))}
@@ -110,10 +112,6 @@ export const Marks = memo(function Marks(props: Props) {
 });
 
 const NOWHERE: LaidHandle = { x: 0, y: 0, isDot: false, isOff: false };
-
-function toneOf({ at }: Mark): 'choose' | 'attack' {
-  return at.kind === 'ship' ? at.tone : 'choose';
-}
 
 /** Of dots the one that is looked at, over all other handles. */
 function Chosen({ at, mark, sign }: { readonly at: LaidHandle; readonly mark: Mark; readonly sign: string }) {
@@ -227,14 +225,14 @@ function Handle(
     readonly mark: Mark;
     readonly at: LaidHandle;
     readonly alone: boolean;
+    /** The key that takes it, as it stands on the handle. */
+    readonly sign: string;
     readonly pieces: Pieces;
   },
 ) {
-  const { mark, at, active, alone, pieces, handles, onActive, onTake, onSelectShip } = props;
+  const { mark, at, active, alone, sign, pieces, handles, onActive, onTake, onSelectShip } = props;
   const face = at.isDot ? DOT : faceOf(handles.gap);
   const tone = toneOf(mark);
-  // The sign on a handle is the key that takes it; the only shot at a ship shows a cross.
-  const sign = tone === 'attack' && alone ? '' : props.keyOf(mark.offer);
   const isActive = mark.offer === active;
   const states = [
     ...(isActive ? ['is-active'] : []),

@@ -28,7 +28,7 @@ interface Props {
   readonly canAskUndo: boolean;
   readonly onUndo: () => void;
   readonly forecast: { readonly offer: number; readonly forecast: ForecastView } | null;
-  /** The offers that are marked on the board, with the same signs as here. */
+  /** The offers that are marked on the board with their numbers. */
   readonly marked: ReadonlySet<number>;
   /** Whether what is looked at brings a ship somewhere else. */
   readonly moves: boolean;

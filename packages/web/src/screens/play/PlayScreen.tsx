@@ -6,6 +6,7 @@ import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOnlyShot } from '../../board/only-shot.ts';
 import type { Mark } from '../../board/scene.ts';
 import type { Trail } from '../../board/trails.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
@@ -253,7 +254,10 @@ export default function PlayScreen({ id, aside }: Props) {
     () => (book !== null && position !== null && asking ? (book.focus?.(position) ?? null) : null),
     [book, position, asking],
   );
-  const marked = useMemo(() => new Set(marks.map(mark => mark.offer)), [marks]);
+  const numbered = useMemo(
+    () => new Set(marks.filter(mark => !isOnlyShot(marks, mark)).map(mark => mark.offer)),
+    [marks],
+  );
   const overlay = useMemo(() => {
     if (book === null || position === null || shown.moving) return null;
     const { hand, way } = steering;
@@ -339,7 +343,7 @@ export default function PlayScreen({ id, aside }: Props) {
           canAskUndo={game.canAskUndo}
           onUndo={undo}
           forecast={game.forecast}
-          marked={marked}
+          marked={numbered}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
           onHint={onHint}

@@ -70,6 +70,14 @@ test.each(['captains-sea', 'sea-of-glory-1805'])(
   },
 );
 
+test('a pupil, who is shown every order for itself, is not asked whether to', async () => {
+  const page = await freshPage({ helm: 'hand' });
+  await page.goto('/#/guide/age-of-sail');
+  await page.getByRole('form', { name: 'Her move' }).waitFor();
+  await page.locator('.play-offers [data-offer]').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Stroke by stroke' }).count()).toBe(0);
+});
+
 const SPEAKS_OF_KEYS = /\bkeys?\b|\bkeyboard\b|\bpress(?:es|ing)? \d/i;
 
 /** Whether the coach lies over what is asked. */

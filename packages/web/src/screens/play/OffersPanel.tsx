@@ -47,12 +47,14 @@ interface Props {
   readonly steering: Steering;
   /** Offers that the hand gives in its own way. */
   readonly covered: ReadonlySet<number>;
+  /** A pupil is shown every order for itself, whatever is set. */
+  readonly isTaught: boolean;
 }
 
 export function OffersPanel(props: Props) {
   const { offers, active, onActive, onTake, canUndo, canAskUndo, onUndo, forecast, marked, moves, listRef, panel } =
     props;
-  const { steering, covered, onSensibly, sensibly, onHint, hint, isOver } = props;
+  const { steering, covered, onSensibly, sensibly, onHint, hint, isOver, isTaught } = props;
   const isByStrokes = useSettings(settings => settings.strokes);
   const isSeated = useGame(({ table }) => table !== null && table.you !== 'spectator');
   const shown = offers.length - covered.size;
@@ -134,14 +136,16 @@ export function OffersPanel(props: Props) {
         <section ref={listRef} className="play-offers" tabIndex={-1}>
           <HandPanel steering={steering} />
           <ol aria-label={t('play.orders.title')}>{lines.filter((_, i) => !covered.has(i))}</ol>
-          <button
-            type="button"
-            className="btn play-small play-strokes"
-            aria-pressed={isByStrokes}
-            onClick={() => useSettings.getState().set({ strokes: !isByStrokes })}
-          >
-            {t('play.orders.strokes')}
-          </button>
+          {!isTaught && (
+            <button
+              type="button"
+              className="btn play-small play-strokes"
+              aria-pressed={isByStrokes}
+              onClick={() => useSettings.getState().set({ strokes: !isByStrokes })}
+            >
+              {t('play.orders.strokes')}
+            </button>
+          )}
         </section>
       ) : (
         <ol

@@ -344,6 +344,7 @@ export default function PlayScreen({ id, aside }: Props) {
           onUndo={undo}
           forecast={game.forecast}
           marked={numbered}
+          isTaught={aside !== undefined}
           moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
           listRef={list}
           onHint={onHint}

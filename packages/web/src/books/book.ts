@@ -135,7 +135,7 @@ export interface BookUi {
   readonly hindsight?: () => Promise<Hindsight>;
   /** What was drawn in an event, for the log, where a book has counters or cards; undefined for plain dice. */
   readonly tokens?: (event: GameEvent, facts: EventFacts) => ReactNode | undefined;
-  /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire is one each. */
+  /** What an event is of an exchange of fire, for the report; without it, all that the board shows as gunfire or boarding is one each. */
   readonly exchange?: (event: GameEvent) => ExchangePart;
   /** How the points came about, as a table in the report instead of the bare points, where a book adds them up from several things. */
   readonly points?: (view: unknown) => ReactNode;

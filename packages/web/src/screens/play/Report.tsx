@@ -15,7 +15,7 @@ import { Curve } from './Curve.tsx';
 import { chance } from './curve.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Reading, Told } from './decisive.ts';
-import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
+import { decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
 import { LineWords } from './LineWords.tsx';
 import type { TurnMark } from './log-groups.ts';
@@ -209,14 +209,14 @@ function useDecisive({ book, position, happenings, game }: Props, fates: readonl
   return useMemo(() => {
     const burstsOf = (happening: Happening): readonly Burst[] =>
       book.motions(position.view, [happening]).filter(motion => motion.kind === 'burst');
-    const isVolley = (happening: Happening): boolean =>
-      book.motions(position.view, [happening]).some(({ kind }) => kind === 'volley');
     const gone = fates.flatMap(({ id, now }) => (now === null ? [id] : []));
     const ends = decisiveOf(happenings, gone, happening => burstsOf(happening).length > 0);
     const losses = new Set(ends.flatMap(({ happening }) => (isLoss(happening, burstsOf) ? [happening] : [])));
     const reading: Reading = {
       partOf: happening =>
-        book.exchange === undefined ? (isVolley(happening) ? 'whole' : null) : book.exchange(happening.event),
+        book.exchange === undefined
+          ? partShown(book.motions(position.view, [happening]))
+          : book.exchange(happening.event),
       isLoss: happening => losses.has(happening),
     };
     return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, reading));

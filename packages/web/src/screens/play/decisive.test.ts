@@ -1,9 +1,10 @@
 import { noFacts } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
+import type { Motion } from '../../board/scene.ts';
 import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import type { Reading } from './decisive.ts';
-import { decisiveOf, inOrder, turningPoints } from './decisive.ts';
+import { decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
 
 const told = (type: string, ship: number | null = null): Happening => ({
   at: 1,
@@ -75,6 +76,16 @@ test('a battle that merely ends on points is not put down to the last guns that 
 test('guns that make a ship strike have ended the battle', () => {
   const log = [at(1, 'fire a'), at(2, 'dice', DICE), at(3, 'struck'), at(3, 'over')];
   expect(turningPoints(log, [0.3, 0.3, 0.32, 1], reading).map(({ swing }) => swing)).toEqual([[0.3, 1]]);
+});
+
+test('a boarding that wins the battle is not put down to the shot before it', () => {
+  const shown: Readonly<Record<string, readonly Motion[]>> = {
+    'fire a': [{ kind: 'volley', ship: 0, target: 1, side: 'port', guns: 3, hits: 0, ms: 1 }],
+    boarding: [{ kind: 'burst', ship: 1, what: 'boarding', ms: 1 }],
+  };
+  const partOf = ({ words }: Happening): ExchangePart => partShown(shown[words] ?? []);
+  const log = [at(1, 'fire a', DICE), at(2, 'boarding', DICE), at(2, 'struck')];
+  expect(turningPoints(log, [-0.4, -0.4, 1], { ...reading, partOf }).map(({ words }) => words)).toEqual(['boarding']);
 });
 
 test('what turned a battle and ended it is told once, in the order of the log', () => {

@@ -1,5 +1,6 @@
 /** The events that decided a game, for the report. */
 
+import type { Motion } from '../../board/scene.ts';
 import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 
@@ -39,6 +40,14 @@ export interface Reading {
   readonly partOf: (happening: Happening) => ExchangePart;
   /** Whether a ship was lost by it, which can end a battle. */
   readonly isLoss: (happening: Happening) => boolean;
+}
+
+/** Where a book does not say it: gunfire, or men who go over the side, as the board shows them, are an exchange each. */
+export function partShown(motions: readonly Motion[]): ExchangePart {
+  const isFight = motions.some(
+    motion => motion.kind === 'volley' || (motion.kind === 'burst' && motion.what === 'boarding'),
+  );
+  return isFight ? 'whole' : null;
 }
 
 /**

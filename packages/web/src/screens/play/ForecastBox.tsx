@@ -40,7 +40,7 @@ export function ForecastBox({ offer, warning, forecast, moves }: Props) {
         ) : forecast === null ? (
           <p className="play-quiet">{t('play.forecast.loading')}</p>
         ) : (
-          <Changes forecast={forecast} moves={moves} />
+          <Changes forecast={forecast} moves={moves} warning={warning} />
         )}
       </div>
       {/* The board keeps clear of where it floats, whether or not it does. */}
@@ -49,11 +49,18 @@ export function ForecastBox({ offer, warning, forecast, moves }: Props) {
   );
 }
 
-function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonly moves: boolean }) {
+interface ChangesProps extends Pick<Props, 'moves' | 'warning'> {
+  readonly forecast: ForecastView;
+}
+
+function Changes({ forecast, moves, warning }: ChangesProps) {
   const { t } = useTranslation();
   const changes = forecastWords(forecast, MOST_CHANGES);
   const grave = graveWords(forecast, MOST_CHANGES);
   const thrown = throwWords(forecast);
+  const quiet = quietKind(forecast, moves, warning);
+  // The chances are those before what is warned of has come about.
+  const isToCome = changes.length === 0 && quiet === 'afterwards';
   return (
     <>
       {thrown !== null && (
@@ -65,7 +72,7 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
         </p>
       )}
       {changes.length === 0 ? (
-        <p>{t(`play.forecast.${quietKind(forecast, moves)}`, { question: forecast.asksOn ?? '' })}</p>
+        <p>{t(`play.forecast.${quiet}`, { question: forecast.asksOn ?? '' })}</p>
       ) : (
         <ul className="play-changes">
           {changes.map(change => (
@@ -86,15 +93,17 @@ function Changes({ forecast, moves }: { readonly forecast: ForecastView; readonl
       {changes.length > 0 && forecast.asksOn !== null && (
         <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
-      <p className="play-quiet play-forecast-foot">
-        {t(`play.forecast.chances.${forecast.told.kind}`, { ...forecast.told })}
-        {forecast.outcomes > 1 && (
-          <>
-            {' · '}
-            {t(forecast.exact ? 'play.forecast.exact' : 'play.forecast.sampled', { count: forecast.outcomes })}
-          </>
-        )}
-      </p>
+      {!isToCome && (
+        <p className="play-quiet play-forecast-foot">
+          {t(`play.forecast.chances.${forecast.told.kind}`, { ...forecast.told })}
+          {forecast.outcomes > 1 && (
+            <>
+              {' · '}
+              {t(forecast.exact ? 'play.forecast.exact' : 'play.forecast.sampled', { count: forecast.outcomes })}
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -85,13 +85,21 @@ test('bars are drawn against the highest, with long tails folded in', () => {
 });
 
 test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {
-  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, false)).toBe('asksOn');
-  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, true)).toBe('asksOn');
-  expect(quietKind({ outcomes: 36, thrown: null, asksOn: null }, false)).toBe('chancesChange');
-  expect(quietKind({ outcomes: 36, thrown: { least: 1, most: 1, what: 'dice' }, asksOn: null }, false)).toBe('thrown');
-  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, false)).toBe('chancesChange');
-  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, true)).toBe('nothing');
-  expect(quietKind({ outcomes: 16, thrown: null, asksOn: null }, true)).toBe('chancesChange');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, false, '')).toBe('asksOn');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, true, '')).toBe('asksOn');
+  expect(quietKind({ outcomes: 36, thrown: null, asksOn: null }, false, '')).toBe('chancesChange');
+  expect(quietKind({ outcomes: 36, thrown: { least: 1, most: 1, what: 'dice' }, asksOn: null }, false, '')).toBe(
+    'thrown',
+  );
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, false, '')).toBe('chancesChange');
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: null }, true, '')).toBe('nothing');
+  expect(quietKind({ outcomes: 16, thrown: null, asksOn: null }, true, '')).toBe('chancesChange');
+});
+
+test('of an order that loses a ship when all is revealed it is not said that nothing happens', () => {
+  expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'Whose card?' }, true, 'she leaves the table')).toBe(
+    'afterwards',
+  );
 });
 
 test('a fire of 3 % is told though greater counts fill the box', () => {

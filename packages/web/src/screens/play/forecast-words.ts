@@ -101,13 +101,14 @@ function chancesOf(
 
 /**
  * What is said of an order that changes no count before the next decision. One that asks on, such as choosing whom to
- * fire at, only leads to that question.
+ * fire at, only leads to that question. Of one that is warned of, “nothing happens yet” would be false comfort.
  */
 export function quietKind(
   { outcomes, thrown, asksOn }: Pick<ForecastView, 'outcomes' | 'thrown' | 'asksOn'>,
   moves: boolean,
-): 'nothing' | 'chancesChange' | 'thrown' | 'asksOn' {
-  if (asksOn !== null) return 'asksOn';
+  warning: string,
+): 'nothing' | 'chancesChange' | 'thrown' | 'asksOn' | 'afterwards' {
+  if (asksOn !== null) return warning === '' ? 'asksOn' : 'afterwards';
   if (thrown !== null) return 'thrown';
   return outcomes > 1 || !moves ? 'chancesChange' : 'nothing';
 }

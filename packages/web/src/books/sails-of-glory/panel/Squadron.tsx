@@ -72,15 +72,14 @@ function Plan({
         // oxlint-disable-next-line no-array-index-key
         parts.push(<ShotDisc key={`shot ${side}`} shot={shot} />);
   if (parts.length === 0) return null;
+  const things = orders.map(action => t(`sails-of-glory.action.${action}`));
+  if (card > 0) things.unshift(t('sails-of-glory.panel.herCard'));
   return (
     <span className="sog-plan-things">
       {parts}
-      <span className="visually-hidden">
-        {t('sails-of-glory.panel.planned', {
-          card: card > 0 ? 1 : 0,
-          actions: orders.map(action => t(`sails-of-glory.action.${action}`)).join(', '),
-        })}
-      </span>
+      {things.length > 0 && (
+        <span className="visually-hidden">{t('sails-of-glory.panel.hers', { things: things.join(', ') })}</span>
+      )}
     </span>
   );
 }

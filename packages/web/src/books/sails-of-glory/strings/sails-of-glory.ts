@@ -143,7 +143,8 @@ export default {
   panel: {
     squadron: 'Your ships and what they have been given',
     stage: { up: 'now', done: 'planned', open: 'to be planned', out: 'takes no orders' },
-    planned: 'card planned: {{card}}; {{actions}}',
+    hers: 'given: {{things}}',
+    herCard: 'a card',
     seal: 'Seal the orders',
     sealHint: 'Until then anything can be taken back with Undo. Then all is revealed together.',
     fanHint: 'Point at a card to see her way on the board.',

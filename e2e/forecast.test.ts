@@ -173,3 +173,27 @@ test.each(BOOKS)('%s: dice, chances and means are told before the order is given
     await driver.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   }
 });
+
+test('an order that came to lie under the mouse with a new question is looked at as soon as the mouse moves on it', async () => {
+  const page = await freshPage();
+  const plan = {
+    scenario: 'enemy-in-sight',
+    options: { level: 'basic', placing: false },
+    ask: /planning/,
+    offers: [/terpsichore|defence/i],
+  };
+  await openMoment(page, cards, plan);
+  const ship = page.locator('.play-offers [data-offer]:visible').first();
+  await ship.click();
+  const card = page.locator('.sog-fan-card').nth(2);
+  const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  const at = { x: x + 20, y: y + 30 };
+  await page.mouse.move(at.x, at.y);
+  await box(page).locator('.play-forecast-foot').waitFor();
+  const before = await page.locator('.play-prompt-words').innerText();
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(() => page.locator('.play-prompt-words').innerText()).not.toBe(before);
+  await expect.poll(() => box(page).innerText()).toMatch(/Point at an order/);
+  await page.mouse.move(at.x + 3, at.y);
+  await box(page).locator('.play-forecast-foot').waitFor();
+});

@@ -50,6 +50,10 @@ export function OfferButton(props: Props) {
       onPointerEnter={event => {
         if (hovers(event)) act.onActive(offer);
       }}
+      // A new question may put another offer under a pointer that rests there, which enters nothing.
+      onPointerMove={event => {
+        if (hovers(event) && act.active !== offer) act.onActive(offer);
+      }}
       onPointerLeave={event => {
         if (hovers(event) && document.activeElement !== button.current) act.onActive(null);
       }}

@@ -219,6 +219,10 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         onPointerEnter={event => {
           if (hovers(event)) onActive(at);
         }}
+        // A new question may put another order under a pointer that rests there, which enters nothing.
+        onPointerMove={event => {
+          if (hovers(event) && !active) onActive(at);
+        }}
         onPointerLeave={event => {
           if (hovers(event) && document.activeElement !== button.current) onActive(null);
         }}

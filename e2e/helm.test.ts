@@ -54,6 +54,18 @@ test('a ship is dragged to where she is to go, and lies there when the hand lets
   await expect.poll(() => offFrom(page, id, lay)).toBeLessThan(2);
 });
 
+test('on a low screen no order is cut off by the empty forecast while a ship is in hand', async () => {
+  const page = await freshPage({ helm: 'hand', viewport: { width: 1280, height: 720 } });
+  await atTheHelm(page);
+  await board(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await tag(page).waitFor();
+  const strokes = await page.getByRole('button', { name: 'Stroke by stroke' }).boundingBox();
+  const forecast = await page.locator('.play-forecast').boundingBox();
+  if (strokes === null || forecast === null) throw new Error('both are shown');
+  expect(strokes.y + strokes.height).toBeLessThanOrEqual(forecast.y);
+});
+
 test('Escape thinks again while she is held, and a press that goes nowhere orders nothing', async () => {
   const page = await freshPage({ helm: 'hand' });
   await atTheHelm(page);

@@ -1,6 +1,6 @@
 /** The first screen: one click to a battle, or choose it yourself. */
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasServer } from '../../client/online/has-server.ts';
 import { Hero } from './Hero.tsx';
@@ -9,6 +9,7 @@ import { keptGames, lobbyBooks } from './actions.ts';
 import { MusterPanel } from './Muster.tsx';
 import { Recent } from './Recent.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { useSteady } from './steady.ts';
 import './lobby.css';
 
 // Hardly anybody ever sees it.
@@ -19,18 +20,23 @@ const NOTHING: Kept = { games: [], setAside: [], keeping: 'sealed' };
 
 export function Lobby() {
   const { t } = useTranslation();
-  const [{ games, setAside, keeping }, setKept] = useState<Kept>(NOTHING);
+  const [kept, setKept] = useState<Kept>(NOTHING);
+  const { games, setAside, keeping } = kept;
+  const muster = useRef<HTMLDivElement>(null);
+  const hold = useSteady(muster, kept);
 
   const refresh = (): void => void keptGames().then(setKept);
   useEffect(() => {
     let gone = false;
     void keptGames().then(found => {
-      if (!gone) setKept(found);
+      if (gone) return;
+      hold();
+      setKept(found);
     });
     return () => {
       gone = true;
     };
-  }, []);
+  }, [hold]);
 
   return (
     <div className="lobby">
@@ -51,7 +57,9 @@ export function Lobby() {
               <KeptBadly setAside={setAside} keeping={keeping} onChanged={refresh} />
             </Suspense>
           )}
-          <MusterPanel books={lobbyBooks} />
+          <div ref={muster}>
+            <MusterPanel books={lobbyBooks} />
+          </div>
         </div>
       </main>
       <footer className="lobby-footer">

@@ -1,4 +1,4 @@
-/** The six set-ups, the free one, and the options that a host may change. Forces and tables are reconstructed (proposed). */
+/** The set-ups, the free one, and the options that a host may change. Forces and tables are reconstructed (proposed). */
 
 import type { OptionSpec, Options, Scenario } from '@weathergauge/engine';
 import { compassNames } from '@weathergauge/seamanship';

@@ -1,4 +1,4 @@
-/** 1.6, 9.1 The Control Panel: what each manoeuvre costs at each wind position, and where it leads. */
+/** 1.6, 9.1 The Control Panel: what each manoeuvre costs at each wind position (1.2), what may be chosen, and where it leads. */
 
 import { advanceCost, downwindHelm, turned, windPosition } from './geometry-core.ts';
 import { ADVANCE, BACK_SAIL, IN_IRONS, RUNNING, TACK, WEAR_DOWN, WEAR_UP } from './terms.ts';

@@ -1,4 +1,4 @@
-/** The table as plain data: what every record holds. */
+/** 1.5, 3.0 The table as plain data: what every record holds. */
 
 import type { Bag, Frame, Seat } from '@weathergauge/engine';
 import type { Draft } from './drafts.ts';

@@ -1,4 +1,4 @@
-/** Planning: each seat's cards and crew actions, sealed, then opened together with everybody else's. */
+/** B2, S2.4, A2.2 Planning: each seat's cards and crew actions, sealed, then opened together with everybody else's. */
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { actionOffers, actionRefusal, drink, freeHands, hasActions, mayDrink, mayPlan } from './a3-actions.ts';

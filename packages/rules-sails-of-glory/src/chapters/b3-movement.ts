@@ -1,4 +1,4 @@
-/** Movement: the revealed card against the wind, then all ships at once; what meets on the way is settled in b4. */
+/** B3, S2–S4, A9, A10 Movement: the revealed card against the wind, then all ships at once; what meets on the way is settled in b4. */
 
 import type { Context } from '@weathergauge/engine';
 import { attitudeOf, RED } from '../model/attitude.ts';

@@ -1,5 +1,5 @@
 /**
- * Overlapping during movement: whose bases would lie over each other at the end move again, one at a time, as far as they
+ * B4, S5 Overlapping during movement: whose bases would lie over each other at the end move again, one at a time, as far as they
  * can slide. Rocks are met in the same way (T1).
  */
 

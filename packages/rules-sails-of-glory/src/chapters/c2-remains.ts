@@ -1,4 +1,4 @@
-/** What is left of the two sides, and how the rest went. */
+/** B10, C4.14, C4.19, C5.9 What is left of the two sides, and how the rest went. */
 
 import { principal } from './c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';

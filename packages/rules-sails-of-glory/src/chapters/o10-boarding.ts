@@ -1,4 +1,4 @@
-/** Boarding: grapnels thrown before the ships move, and the fight hand to hand after the guns. */
+/** O10, O11 Boarding: grapnels thrown before the ships move, and the fight hand to hand after the guns. */
 
 import type { Seat, Context } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';

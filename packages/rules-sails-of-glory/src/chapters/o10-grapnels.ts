@@ -1,4 +1,4 @@
-/** Boarding: which ships lie alongside each other, who hangs on whom, and who speaks first. */
+/** O10 Boarding: which ships lie alongside each other, who hangs on whom, and who speaks first. */
 
 import type { Context } from '@weathergauge/engine';
 import { SHIPS, type ShipCard } from '../model/data/figures.ts';

@@ -1,4 +1,4 @@
-/** O18.2 Variable wind: its direction by eighths of a turn, and in the Advanced rules its strength (O19.1). */
+/** O18, O19 Variable wind: its direction by eighths of a turn (O18.2), and in the Advanced rules its strength (O19.1). */
 
 import type { Context } from '@weathergauge/engine';
 import { WIND_DIRECTION_MIX, WIND_STRENGTH_MIX } from '../model/data/figures.ts';

@@ -1,4 +1,4 @@
-/** Entanglement: yards and rigging of ships in contact. */
+/** O4 Entanglement: yards and rigging of ships in contact. */
 
 import type { Context } from '@weathergauge/engine';
 import { drawRandomizer } from './b7-damage.ts';

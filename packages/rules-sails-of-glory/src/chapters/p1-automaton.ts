@@ -1,4 +1,4 @@
-/** P1.1 Solitaire play: what ships and batteries without a player do by themselves, at anchor or under way. */
+/** P1.1, P2–P4 Solitaire play: what ships and batteries without a player do by themselves, at anchor or under way. */
 
 import type { Context } from '@weathergauge/engine';
 import { mayFire, mayUseMuskets } from './b5-gunnery.ts';

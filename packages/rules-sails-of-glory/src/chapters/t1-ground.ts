@@ -1,4 +1,4 @@
-/** Terrain elements and movement: reefs, shoals, coasts and islands; running aground. */
+/** T1–T3 Terrain elements and movement: reefs, shoals, coasts and islands; running aground. */
 
 import type { Context } from '@weathergauge/engine';
 import { hit } from './b7-damage.ts';

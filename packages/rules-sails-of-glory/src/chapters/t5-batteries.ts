@@ -1,5 +1,5 @@
 /**
- * Coastal batteries: a log of their own, dots and arcs on the land instead of a base. To the rest of the rules a battery is a
+ * T4.5, T5 Coastal batteries: a log of their own, dots and arcs on the land instead of a base. To the rest of the rules a battery is a
  * vessel with one broadside that never moves; here is what differs.
  */
 

@@ -1,4 +1,4 @@
-/** Coastal batteries: how one comes upon the table. */
+/** T5 Coastal batteries: how one comes upon the table. */
 
 import type { Seat } from '@weathergauge/engine';
 import { BATTERIES, type Battery } from '../model/data/figures.ts';

@@ -1,4 +1,4 @@
-/** The attitude indicator: which colour of the base's border the wind crosses. */
+/** B2 The attitude indicator: which colour of the base's border the wind crosses. */
 
 import { headingBetween } from '@weathergauge/seamanship';
 import { WIND_SECTORS } from './data/figures.ts';

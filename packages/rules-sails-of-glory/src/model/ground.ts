@@ -1,4 +1,4 @@
-/** Terrain elements: where they lie, what a base finds there, and whether they hide what is behind. */
+/** T1–T3 Terrain elements: where they lie, what a base finds there, and whether they hide what is behind. */
 
 import { isqrt, type Polygon, rotateX, rotateY } from '@weathergauge/seamanship';
 import { poseOverlapsArea, reachOf } from './hulls.ts';

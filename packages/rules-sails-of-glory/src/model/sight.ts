@@ -1,5 +1,5 @@
 /**
- * Firing arcs, the combat ruler and the line of sight.
+ * B5, T4 Firing arcs, the combat ruler and the line of sight.
  *
  * R38 Everything is measured from the red dot as origin. The arc is a sector between two rays; whatever stands in front of
  * the target cuts a sector out of it; the range is that of the nearest point of the target's base in what is left.

@@ -1,4 +1,4 @@
-/** Movement of a base along the line of a card: where it ends, and how far it slides when something is in the way. */
+/** B3, B4 Movement of a base along the line of a card: where it ends, and how far it slides when something is in the way. */
 
 import { bearing, isqrt, rotateX, rotateY, signedHeadingBetween, turnHeading } from '@weathergauge/seamanship';
 import type { Track } from './cards.ts';

@@ -32,7 +32,6 @@ import {
   CONVOYS,
 } from '../model/terms.ts';
 
-/** In the order of `Business.spaces`. */
 /** 5.2.1 Where they are placed once they are ready. */
 export const BRITISH_QUAYS: readonly number[] = [PORTSMOUTH, PLYMOUTH];
 export const FRENCH_QUAYS: readonly number[] = [BREST, ROCHEFORT, TOULON];

@@ -1,4 +1,4 @@
-/** 5.2.1 What events do to manpower: boxes of three tracks, one for each nation. */
+/** random-3, random-6, random-9, random-12, R40 What events do to manpower: boxes of three tracks, one for each nation. It is spent in ch05-manpower. */
 
 import type { Context } from '@weathergauge/engine';
 import { MANPOWER } from '../model/data/figures.ts';

@@ -29,7 +29,7 @@ const COVERED = `(() => {
     return { x: left + width / 2, y: top + width / 2, r: width / 2, name: face.closest('.mark').getAttribute('aria-label') };
   });
   const shapes = [...document.querySelectorAll(
-    '.ship:not(.ship-wreck) :is(.hull-side, .sail, .base-plate), .plan :is(.plan-hull, .plan-base), .marks .ghost :is(.ghost-hull, .ghost-base)',
+    '.ship:not(.ship-wreck) :is(.hull-side, .sail, .base-plate), .plan :is(.plan-hull, .plan-base), .mark-ghost :is(.ghost-hull, .ghost-base)',
   )];
   const POINTS = 24;
   const RIM = 1;
@@ -121,6 +121,87 @@ test.each(MOMENTS)(
     }
   },
 );
+
+/** In words: labels and badges on ships, their sails and settled moves, and labels and signs of dials on badges and on one another. */
+const WRITTEN_ON = `(() => {
+  const faults = [];
+  const HAIR = 1.5;
+  const written = of => [...document.querySelectorAll(of)].map(one => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const name = '“' + (one.closest('[data-badge]') ?? one).textContent + '”';
+    return { name, left: left + HAIR, top: top + HAIR, right: right - HAIR, bottom: bottom - HAIR };
+  });
+  const labels = written('.overlay .tag');
+  const signs = written('.overlay .dial-sign');
+  const badges = written('[data-badge] :is(.badge-pill, .badge-sign, .badge-name)');
+  const POINTS = 40;
+  for (const shape of document.querySelectorAll('.ship:not(.ship-wreck) :is(.hull-side, .sail, .base-plate), .plan :is(.plan-hull, .plan-base)')) {
+    const to = shape.getScreenCTM();
+    const back = to.inverse();
+    const length = shape.getTotalLength();
+    const rim = Array.from({ length: POINTS }, (_, i) => shape.getPointAtLength((length * i) / POINTS).matrixTransform(to));
+    const who = shape.closest('[data-ship]')?.getAttribute('aria-label') ?? 'a settled move';
+    for (const { name, left, top, right, bottom } of [...labels, ...badges]) {
+      const isIn = shape.isPointInFill(new DOMPoint((left + right) / 2, (top + bottom) / 2).matrixTransform(back));
+      if (isIn || rim.some(({ x, y }) => x > left && x < right && y > top && y < bottom)) faults.push(name + ' lies on ' + who);
+    }
+  }
+  // A sign that covers a hair of another’s rim is better near its ship.
+  const SLIVER = 24;
+  [...labels, ...signs].forEach((a, i, all) => {
+    for (const b of [...all.slice(0, i), ...badges]) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 0 && high > 0 && wide * high > SLIVER) faults.push(a.name + ' lies on ' + b.name);
+    }
+  });
+  return [...new Set(faults)];
+})()`;
+
+const CROWDED: readonly (readonly [string, unknown, Moment])[] = [
+  [
+    'orders for the crews',
+    cards,
+    {
+      scenario: 'enemy-in-sight',
+      options: { level: 'advanced', placing: false },
+      ask: /planning.order/,
+      after: 40,
+    },
+  ],
+  ['a squadron', frigates, { scenario: 'president-squadron', ask: /choosing-blocks.block/, after: 30 }],
+  ['grapnels', frigates, { scenario: 'constitution-java', ask: /grappling.grapple/ }],
+];
+
+test.each(CROWDED)(
+  '%s: no label or badge lies on a ship, and no label or sign of a dial on a badge, at any size',
+  async (_, ruleset, moment) => {
+    const page = await freshPage({ helm: 'hand' });
+    await openMoment(page, ruleset, moment);
+    for (const size of [...SIZES, { width: 640, height: 400 }]) {
+      await page.mouse.move(0, 0);
+      await page.setViewportSize(size);
+      const at = `${size.width}x${size.height}`;
+      await expect.poll(() => page.evaluate(WRITTEN_ON), { message: at }).toEqual([]);
+      await page.locator('.play-offers [data-offer]:visible').first().hover();
+      await expect.poll(() => page.evaluate(WRITTEN_ON), { message: `${at}, looked at` }).toEqual([]);
+    }
+  },
+);
+
+test('a badge is read where the ghost that is looked at reaches over it', async () => {
+  const page = await freshPage({ helm: 'hand' });
+  await openMoment(page, cards, {
+    scenario: 'enemy-in-sight',
+    options: { level: 'basic', placing: false },
+    ask: /planning.helm/,
+    after: 30,
+  });
+  await page.locator('.sog-fan-card').first().hover();
+  await page.locator('.mark-ghost .ghost-hull').waitFor();
+  const isUnder = `document.querySelector('.mark-ghost').compareDocumentPosition(document.querySelector('.badges')) & Node.DOCUMENT_POSITION_FOLLOWING`;
+  expect(await page.evaluate(isUnder)).toBeTruthy();
+});
 
 /** Labels of which panels, or what floats over the board, hide a part. */
 const HIDDEN = `(() => {

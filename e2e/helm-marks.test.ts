@@ -42,7 +42,7 @@ test.each(PLANS)(
     const page = await openSave(profile, save);
     const asked = await prompt(page);
     const { at, to } = await ship(page, id, 1.7, 0);
-    const ghosts = board(page).locator('.marks .ghost');
+    const ghosts = board(page).locator('.mark-ghost .ghost');
     const drop = await hold(page, profile, at, to);
     await expect.poll(() => ghosts.count(), WAIT).toBe(1);
     await photograph(page, `helm-${book}`);
@@ -72,7 +72,7 @@ test('Sails of Glory: a card touched on a phone shows her ghost, and where she w
   const { save } = savedWhere(squadrons, 'enemy-in-sight', /^helm /, ADVANCED);
   const page = await openSave(DEVICES[1][1], save);
   const asked = await prompt(page);
-  const ghosts = board(page).locator('.marks .ghost');
+  const ghosts = board(page).locator('.mark-ghost .ghost');
   const cards = page.locator('.sog-fan-card');
   const card = cards.nth(Math.floor((await cards.count()) / 2));
   await card.tap();

@@ -7,7 +7,7 @@ import { Areas, Fog } from './Areas.tsx';
 import { asideOf, lookedAt } from './aside.ts';
 import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
-import { digitOf, MarkGround, Marks } from './Marks.tsx';
+import { digitOf, MarkGhost, MarkGround, Marks } from './Marks.tsx';
 import { layBadges } from './badges.ts';
 import { CAMERA_KEY, isTyping, keyAction, steered } from './board-keys.ts';
 import { discOfDial } from './dials.ts';
@@ -329,6 +329,7 @@ export function Board(props: BoardProps) {
             )}
           </g>
           <g ref={smoke} className="smoke" aria-hidden="true" />
+          <MarkGhost scene={scene} marks={marks} active={activeOffer} />
           <g className="badges">
             {scene.ships.map(ship => {
               const laid = badges.get(ship.id);

@@ -74,25 +74,33 @@ export const MarkGround = memo(function MarkGround(props: Pick<Props, 'scene' | 
   );
 });
 
-/** The ghost of what is looked at, and a handle for every mark. */
+/** The ghost of what is looked at: over the ships, but under all that is read, as badges are. */
+export const MarkGhost = memo(function MarkGhost({ scene, marks, active }: Pick<Props, 'scene' | 'marks' | 'active'>) {
+  const pieces = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
+  const at = marks.find(mark => mark.offer === active)?.at;
+  if (at?.kind !== 'ghost') return null;
+  const mover = pieces.get(at.ship);
+  return (
+    <g className="mark-ghost">
+      <Ghost
+        {...sizeOf(at, pieces)}
+        masts={scene.ships.find(one => one === mover)?.masts ?? ALL_STANDING}
+        isBlock={mover !== undefined && isBlock(mover)}
+        pose={at.pose}
+        windFrom={windAt(scene.winds, at.pose)}
+      />
+    </g>
+  );
+});
+
+/** A handle for every mark. */
 export const Marks = memo(function Marks(props: Props) {
   const { scene, marks, active, handles } = props;
   const pieces = useMemo(() => new Map(piecesOf(scene).map(piece => [piece.id, piece])), [scene]);
   const chosen = marks.find(mark => mark.offer === active);
   const looked = chosen === undefined ? undefined : handles.at[marks.indexOf(chosen)];
-  const mover = chosen?.at.kind === 'ghost' ? pieces.get(chosen.at.ship) : undefined;
-  const ship = scene.ships.find(one => one === mover);
   return (
     <g className="marks">
-      {chosen?.at.kind === 'ghost' && (
-        <Ghost
-          {...sizeOf(chosen.at, pieces)}
-          masts={ship?.masts ?? ALL_STANDING}
-          isBlock={mover !== undefined && isBlock(mover)}
-          pose={chosen.at.pose}
-          windFrom={windAt(scene.winds, chosen.at.pose)}
-        />
-      )}
       {marks.map((mark, i) => (
         <Handle
           key={mark.offer}

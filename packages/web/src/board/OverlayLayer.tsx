@@ -9,7 +9,7 @@ import type { Ground } from './grounds.ts';
 import type { Rect } from './rect.ts';
 import type { Overlay } from './scene.ts';
 import type { Pane, PlacedTag } from './tags.ts';
-import { placeTags, widthOfTag } from './tags.ts';
+import { LINE_OF_TAG, placeTags, widthOfTag } from './tags.ts';
 import './overlay-layer.css';
 
 export const OverlayLayer = memo(function OverlayLayer({ overlay }: { readonly overlay: Overlay | null }) {
@@ -92,15 +92,20 @@ export const OverlayLabels = memo(function OverlayLabels(props: {
   );
 });
 
-function Tag({ x, y, text, strong }: Pick<PlacedTag, 'x' | 'y' | 'text' | 'strong'>) {
-  const wide = widthOfTag(text);
+function Tag({ x, y, lines, strong }: Pick<PlacedTag, 'x' | 'y' | 'lines' | 'strong'>) {
+  const wide = Math.max(...lines.map(widthOfTag));
+  const below = (LINE_OF_TAG * (lines.length - 1)) / 2;
   return (
     <g
       className={`tag ${strong ? 'tag-strong' : ''}`}
       style={{ transform: `translate(${short(x)}px,${short(y)}px) scale(var(--u))` }}
     >
-      <rect x={-wide / 2} y="-10" width={wide} height="20" rx="10" />
-      <text dy="0.35em">{text}</text>
+      <rect x={-wide / 2} y={-10 - below} width={wide} height={20 + 2 * below} rx="10" />
+      {lines.map((line, i) => (
+        <text key={line} y={LINE_OF_TAG * i - below} dy="0.35em">
+          {line}
+        </text>
+      ))}
     </g>
   );
 }

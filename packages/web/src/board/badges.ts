@@ -3,7 +3,9 @@
 import { offset } from './geometry.ts';
 import type { Disc, Rect } from './rect.ts';
 import { isWithin, meets, overlap, shifted } from './rect.ts';
+import { reachOfSails } from './rig.ts';
 import type { Pose, Scene, ScenePiece, SceneShip, ShipBase, Spot } from './scene.ts';
+import { windAt } from './winds.ts';
 
 export const berths = ['astern', 'starboard', 'port', 'ahead'] as const;
 export type Berth = (typeof berths)[number];
@@ -11,7 +13,8 @@ export type Berth = (typeof berths)[number];
 /** What is needed to place one badge at any pose of its ship. */
 export interface BadgeLie {
   readonly length: number;
-  readonly beam: number;
+  /** From her middle line to where a badge alongside may begin. */
+  readonly abeam: number;
   readonly berth: Berth;
   /** The badge round its own middle. */
   readonly box: Rect;
@@ -35,8 +38,8 @@ const SIGN = 17;
 const CHARACTER = 6.4;
 const NAME_BELOW = 25;
 const GAP = 4;
-/** Yards reach out beyond the hull. */
-const YARDS = 0.8;
+/** Alongside, a badge keeps at least so many beams from her middle line. */
+const ALONGSIDE = 0.8;
 
 /** Ships of this size on the screen, in pixels, lose their finest lines; larger ones carry their names. */
 const DETAIL_FROM = 46;
@@ -64,12 +67,12 @@ function boxOf(ship: SceneShip, small: boolean, named: boolean): Rect {
 /** The point of the hull that the badge hangs on, in board units, and by how many pixels its middle is off it. */
 export function hangs(
   pose: Pose,
-  { length, beam, berth, box, out: farther }: BadgeLie,
+  { length, abeam, berth, box, out: farther }: BadgeLie,
 ): { readonly from: Spot; readonly by: Spot } {
   const turn = { ahead: 0, starboard: 90, astern: 180, port: 270 }[berth];
   const isAbeam = berth === 'port' || berth === 'starboard';
   const way = { ...pose, heading: pose.heading + turn };
-  const from = offset(way, isAbeam ? beam * YARDS : length / 2);
+  const from = offset(way, isAbeam ? abeam : length / 2);
   const out = offset({ x: 0, y: 0, heading: way.heading }, 1);
   // All of the badge lies beyond a line perpendicular to its direction, so that no corner reaches back over the hull.
   const halfWidth = (box.right - box.left) / 2;
@@ -84,6 +87,12 @@ export function hangs(
 function rectOf(pose: Pose, lie: BadgeLie, scale: number): Rect {
   const { from, by } = hangs(pose, lie);
   return shifted(lie.box, from.x * scale + by.x, from.y * scale + by.y);
+}
+
+/** Yards reach out beyond the hull; a model has hers on her base. */
+function abeamOf(ship: SceneShip, windFrom: number): number {
+  const clear = ship.beam * ALONGSIDE;
+  return ship.base === undefined ? Math.max(clear, reachOfSails(ship, windFrom)) : clear;
 }
 
 const ALONG = [-1, -0.5, 0, 0.5, 1] as const;
@@ -190,12 +199,13 @@ function lay(scene: Scene, scale: number, named: boolean, small: boolean, first:
 
   function placeOf(ship: SceneShip): Place | null {
     const box = boxOf(ship, small, named);
+    const abeam = abeamOf(ship, windAt(scene.winds, ship.pose));
     let best: (Place & { readonly cost: number }) | null = null;
     const usual = berthsOf(ship, named);
     const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, steps: 0 }));
     const far = STEPS_OFF.flatMap(steps => usual.map(berth => ({ berth, steps })));
     for (const { berth, steps } of [...near, ...far]) {
-      const lie: BadgeLie = { length: ship.length, beam: ship.beam, box, berth, out: steps * STAND_OFF };
+      const lie: BadgeLie = { length: ship.length, abeam, box, berth, out: steps * STAND_OFF };
       const rect = rectOf(ship.pose, lie, scale);
       const hits = hulls.filter(hull => hull.ship !== ship && meets(hull.disc, rect)).length;
       let cost = hits * HIT + steps * COST_OF_STANDING_OFF + (isWithin(rect, sheet) ? 0 : COST_OF_THE_EDGE);

@@ -10,10 +10,14 @@ export const SIGN = 9;
 /** From the middle of the sign that counts to the end of its arrow. */
 export const ARROW = SIGN + 21;
 const ARROW_MIDDLE = (SIGN + ARROW) / 2;
-/** From the rim of what the dial is round to the middle of a sign: beside the hull, or beyond her badge and her handles. */
-const OUT = [SIGN + 5, SIGN + 17, SIGN + 31, SIGN + 43] as const;
-/** Farther out costs a little: a sign that covers a sliver of a badge is still better near. */
-const COST_OF_A_STEP = 30;
+/** From the rim of what the dial is round to the middle of a sign: beside the hull, or by small steps beyond her badge and her handles. */
+const OUT = SIGN + 5;
+const STEP = 6;
+const STEPS = 7;
+/** The one that counts has an arrow to the ship: it goes beyond the badge of another ship rather than onto it. */
+const STEPS_THAT_COUNT = 13;
+/** Farther out costs a little: a sign that covers a hair of a badge is still better near. */
+const COST_OF_A_STEP = 8;
 /** A sign that would cover so much of a ship beside, in square pixels, is left out, unless it is the one that counts. */
 const MOST_COVERED = (2 * SIGN) ** 2 / 3;
 
@@ -39,8 +43,8 @@ export function placeDial(
   const taken = [...blocked, ...(pane?.over ?? [])];
   const places = dial.signs.map(({ bearing, counts }) => {
     let best: { place: Spot; rect: Rect; covers: number; cost: number } | null = null;
-    for (const [step, out] of OUT.entries()) {
-      const wished = offset({ x: dial.x, y: dial.y, heading: bearing }, dial.radius + out / scale);
+    for (let step = 0; step < (counts ? STEPS_THAT_COUNT : STEPS); step++) {
+      const wished = offset({ x: dial.x, y: dial.y, heading: bearing }, dial.radius + (OUT + step * STEP) / scale);
       const place = free === null ? wished : within(free, wished, scale);
       const rect = signRect(place, scale);
       const covers = common(rect, blocked);
@@ -71,7 +75,7 @@ function within(free: Rect, { x, y }: Spot, scale: number): Spot {
 
 /** A dial as it counts for the view, in pixels from the board's origin at a scale. */
 export function discOfDial({ x, y, radius }: Dial, scale: number): Disc {
-  return { x: x * scale, y: y * scale, r: radius * scale + OUT[0] + SIGN };
+  return { x: x * scale, y: y * scale, r: radius * scale + OUT + SIGN };
 }
 
 export function signRect({ x, y }: Spot, scale: number): Rect {

@@ -2,14 +2,13 @@
 
 import type { LaidBadge } from './badges.ts';
 import { counterDiscs, hullDiscs, SPRIT } from './badges.ts';
-import { braceAngle } from './brace.ts';
 import type { Solids } from './clear.ts';
 import { offset } from './geometry.ts';
-import { mastSteps, yardsOf } from './hull.ts';
 import { afloat, isBlock, piecesOf } from './pieces.ts';
 import { captionRect, NAMED, titleStrip } from './plates.ts';
 import type { Disc, Rect } from './rect.ts';
 import { holds, rectAround } from './rect.ts';
+import { sailDiscs } from './rig.ts';
 import type { Mark, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
 import { isSlipSeen, slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
@@ -131,31 +130,14 @@ function tieDiscs({ ties = [], ships }: Scene, scale: number): Disc[] {
 const FINE = 6;
 const SWUNG = 1.8;
 
-/** Along a yard, as shares of half of it, with the radius that holds the sail there, in beams. */
-const ALONG_A_YARD = [
-  [0, 0.7],
-  [0.5, 0.5],
-  [-0.5, 0.5],
-  [0.95, 0.2],
-  [-0.95, 0.2],
-] as const;
-
 /** A ship with her yards as they are braced, and her bowsprit; one on a base as far as the corners of it. */
 export function drawnDiscs(ship: ScenePiece | SceneShip, windFrom: number, scale: number): Disc[] {
   const hull = hullDiscs(ship, scale);
   if (!('masts' in ship) || ship.base !== undefined) return hull;
-  const { pose, length, beam, masts } = ship;
+  const { pose, length, beam } = ship;
   // Seen from afar nobody tells one yard from another.
   if (beam * scale < FINE) return hull.map(disc => ({ ...disc, r: disc.r * SWUNG }));
   const sprit = offset(pose, length * SPRIT);
-  const brace = braceAngle(pose.heading, windFrom);
-  const steps = mastSteps(masts.length, length);
-  const sails = yardsOf(ship).flatMap((half, mast): Disc[] => {
-    const at = offset(pose, -(steps[mast] ?? 0));
-    return ALONG_A_YARD.map(([share, r]) => {
-      const { x, y } = offset({ ...at, heading: pose.heading + brace }, 0, half * share);
-      return { x: x * scale, y: y * scale, r: r * beam * scale };
-    });
-  });
-  return [...hull, { x: sprit.x * scale, y: sprit.y * scale, r: 0.1 * beam * scale }, ...sails];
+  const bow = { x: sprit.x * scale, y: sprit.y * scale, r: 0.1 * beam * scale };
+  return [...hull, bow, ...sailDiscs(ship, windFrom, scale)];
 }

@@ -14,6 +14,8 @@ import type { Overlay, Spot } from './scene.ts';
 export interface PlacedTag {
   readonly key: string;
   readonly text: string;
+  /** The same as it is drawn: its parts one below the other where there is no room for it in one line. */
+  readonly lines: readonly string[];
   readonly strong: boolean;
   /** In board units. */
   readonly x: number;
@@ -28,8 +30,8 @@ export interface Pane {
 }
 
 interface Wish extends Pick<PlacedTag, 'key' | 'text' | 'strong'> {
-  /** In board units, best first. */
-  readonly places: readonly Spot[];
+  /** In board units, best first, for its words as they are laid. */
+  readonly places: (lines: readonly string[]) => readonly Spot[];
   /** Shown even if it must cover something: then where it covers least. */
   readonly must: boolean;
 }
@@ -44,6 +46,10 @@ const WIDTHS: readonly (readonly [characters: RegExp, pixels: number])[] = [
 const CHARACTER = 6.4;
 const PADDING = 16;
 const HALF_HEIGHT = 11;
+/** Of each line below the first. */
+export const LINE_OF_TAG = 15;
+/** What parts of a label are set off by. */
+const BETWEEN = ' · ';
 /** Arcs smaller than this on the screen, in pixels, are not labelled. */
 const SMALLEST_ARC = 60;
 
@@ -58,6 +64,12 @@ export function widthOfTag(text: string): number {
     (sum, one) => sum + (WIDTHS.find(([some]) => some.test(one))?.[1] ?? CHARACTER),
     PADDING,
   );
+}
+
+/** Half of what its words take, with a little water. */
+function halfOf(laid: readonly string[]): readonly [x: number, y: number] {
+  const wide = Math.max(...laid.map(widthOfTag));
+  return [wide / 2 + 1, HALF_HEIGHT + (LINE_OF_TAG * (laid.length - 1)) / 2];
 }
 
 /** `blocked`: what must not be covered, in pixels from the board's origin at this scale. Off `grounds` it goes if it need not go far. */
@@ -78,27 +90,58 @@ export function placeTags(
     ...arcs(overlay, scale),
   ]) {
     if (tag.text === '') continue;
-    const half = widthOfTag(tag.text) / 2 + 1;
-    let best: { at: Spot; rect: Rect; cost: number } | null = null;
-    for (const place of places) {
-      const at = pane === null ? place : seen(place, scale, inset(pane.free, half, HALF_HEIGHT));
-      // Moved into view the label would stand far from what it measures: left out.
-      if (!must && at !== place) continue;
-      const rect = rectAround(at.x * scale, at.y * scale, half, HALF_HEIGHT);
-      const hidden = over.reduce((sum, other) => sum + overlap(rect, other), 0);
-      const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + UNREAD * hidden;
-      if (!must && covers > 0) continue;
-      const ground = coveredOf(grounds, rect);
-      const far = distance(at, places[0] ?? at) * scale;
-      const cost = covers + OF_GROUND * ground + OF_DISTANCE * far;
-      if (best === null || cost < best.cost) best = { at, rect, cost };
-      if (covers === 0 && ground === 0) break;
-    }
+    const room: Room = { taken, over, grounds, scale, free: pane?.free ?? null, must };
+    const whole = bestPlace([tag.text], places([tag.text]), room);
+    const best = whole?.covers === 0 ? whole : inParts(tag.text, places, room, whole);
     if (best === null) continue;
     taken.push(best.rect);
-    placed.push({ ...tag, x: best.at.x, y: best.at.y });
+    placed.push({ ...tag, lines: best.lines, x: best.at.x, y: best.at.y });
   }
   return placed;
+}
+
+interface Found {
+  readonly lines: readonly string[];
+  readonly at: Spot;
+  readonly rect: Rect;
+  readonly covers: number;
+}
+
+interface Room extends Pick<Wish, 'must'> {
+  readonly taken: readonly Rect[];
+  readonly over: readonly Rect[];
+  readonly grounds: readonly Ground[];
+  readonly scale: number;
+  readonly free: Rect | null;
+}
+
+/** Its parts below each other, where they cover less than the whole of it would. */
+function inParts(text: string, places: Wish['places'], room: Room, whole: Found | null): Found | null {
+  const parts = text.split(BETWEEN);
+  if (parts.length === 1) return whole;
+  const found = bestPlace(parts, places(parts), room);
+  return found === null || (whole !== null && whole.covers <= found.covers) ? whole : found;
+}
+
+function bestPlace(laid: readonly string[], places: readonly Spot[], room: Room): Found | null {
+  const { taken, over, grounds, scale, free, must } = room;
+  const [x, y] = halfOf(laid);
+  let best: (Found & { readonly cost: number }) | null = null;
+  for (const place of places) {
+    const at = free === null ? place : seen(place, scale, inset(free, x, y));
+    // Moved into view the label would stand far from what it measures: left out.
+    if (!must && at !== place) continue;
+    const rect = rectAround(at.x * scale, at.y * scale, x, y);
+    const hidden = over.reduce((sum, other) => sum + overlap(rect, other), 0);
+    const covers = taken.reduce((sum, other) => sum + overlap(rect, other), 0) + UNREAD * hidden;
+    if (!must && covers > 0) continue;
+    const ground = coveredOf(grounds, rect);
+    const far = distance(at, places[0] ?? at) * scale;
+    const cost = covers + OF_GROUND * ground + OF_DISTANCE * far;
+    if (best === null || cost < best.cost) best = { lines: laid, at, rect, covers, cost };
+    if (covers === 0 && ground === 0) break;
+  }
+  return best;
 }
 
 /** The same place where it is in sight, else the nearest that is. */
@@ -117,22 +160,19 @@ const STEPS = 40;
 function lines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
   return overlay.lines.map(({ x1, y1, x2, y2, label }) => {
     const along = (share: number): Spot => ({ x: x1 + (x2 - x1) * share, y: y1 + (y2 - y1) * share });
-    const free = pane === null ? null : inset(pane.free, widthOfTag(label) / 2, HALF_HEIGHT);
-    const inSight = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).filter(share => {
-      const place = along(share);
-      return free === null || seen(place, scale, free) === place;
-    });
-    const [from, to] = [inSight[0] ?? 0, inSight.at(-1) ?? 1];
-    return {
-      key: `line ${x1} ${y1} ${x2} ${y2}`,
-      text: label,
-      strong: true,
-      must: true,
-      places: [
+    const places = (laid: readonly string[]): Spot[] => {
+      const free = pane === null ? null : inset(pane.free, ...halfOf(laid));
+      const inSight = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).filter(share => {
+        const place = along(share);
+        return free === null || seen(place, scale, free) === place;
+      });
+      const [from, to] = [inSight[0] ?? 0, inSight.at(-1) ?? 1];
+      return [
         ...SHARES.map(share => along(from + (to - from) * share)),
-        ...BESIDE.flatMap(share => about(along(from + (to - from) * share), label, scale, pane)),
-      ],
+        ...BESIDE.flatMap(share => about(along(from + (to - from) * share), laid, scale, pane)),
+      ];
     };
+    return { key: `line ${x1} ${y1} ${x2} ${y2}`, text: label, strong: true, must: true, places };
   });
 }
 
@@ -145,8 +185,8 @@ const WAYS_OFF: readonly Spot[] = upTo(176, HALF_HEIGHT)
   .toSorted((a, b) => Math.hypot(a.x * 0.6, a.y) - Math.hypot(b.x * 0.6, b.y));
 
 /** About a place, or the nearest to it that is in sight. */
-function about(place: Spot, label: string, scale: number, pane: Pane | null): Spot[] {
-  const { x, y } = pane === null ? place : seen(place, scale, inset(pane.free, widthOfTag(label) / 2 + 1, HALF_HEIGHT));
+function about(place: Spot, laid: readonly string[], scale: number, pane: Pane | null): Spot[] {
+  const { x, y } = pane === null ? place : seen(place, scale, inset(pane.free, ...halfOf(laid)));
   return WAYS_OFF.map(off => ({ x: x + off.x / scale, y: y + off.y / scale }));
 }
 
@@ -156,7 +196,7 @@ function rings(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
     text: label,
     strong: false,
     must: true,
-    places: about({ x, y: y - radius }, label, scale, pane),
+    places: laid => about({ x, y: y - radius }, laid, scale, pane),
   }));
 }
 
@@ -167,7 +207,8 @@ function outlines(overlay: Overlay, scale: number, pane: Pane | null): Wish[] {
     strong: false,
     // A band is labelled where one of its corners is in sight, or not at all.
     must: tone === undefined,
-    places: tone === undefined ? about(topOf(outline, grow), label, scale, pane) : cornersOf(outline).toReversed(),
+    places: laid =>
+      tone === undefined ? about(topOf(outline, grow), laid, scale, pane) : cornersOf(outline).toReversed(),
   }));
 }
 
@@ -192,9 +233,10 @@ function arcs(overlay: Overlay, scale: number): Wish[] {
         text: arc.label,
         strong: false,
         must: false,
-        places: [arc.radius, (arc.radius + (arc.inner ?? 0)) / 2].flatMap(far =>
-          AROUND.map(share => offset({ ...arc.at, heading: arc.from + turn * share }, far)),
-        ),
+        places: () =>
+          [arc.radius, (arc.radius + (arc.inner ?? 0)) / 2].flatMap(far =>
+            AROUND.map(share => offset({ ...arc.at, heading: arc.from + turn * share }, far)),
+          ),
       };
     });
 }

@@ -49,10 +49,15 @@ export default {
   mastsGone_other: '{{count}} masts gone',
   flagship: 'flagship',
   automatic: 'sails by herself',
-  band: { close: '{{reach}} mm · B C D', half: '{{reach}} mm · B', full: '{{reach}} mm · A' },
+  // Ships have letters too.
+  band: {
+    close: '{{reach}} mm · draws B, C, D',
+    half: '{{reach}} mm · draws B',
+    full: '{{reach}} mm · draws A',
+  },
   muskets: 'muskets {{reach}} mm',
   shot: { ball: 'ball', chain: 'chain', grape: 'grape', double: 'double shot' },
-  measured: '{{range}} mm · {{shot}} · {{letters}}',
+  measured: '{{range}} mm · {{shot}} · draws {{letters}}',
   drew: '{{letter}}: {{faces}}',
   noneLeft: 'none left',
   drewBy: '{{cause}} {{letter}}: {{faces}}',

@@ -61,6 +61,10 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
 ]);
 /** Links in letters, which whoever has them may follow, whoever she is in this browser. */
 const BY_LINK = /^\/api\/notices\//;
+/** Unsupported Media Type. */
+const NOT_JSON = 415;
+/** What is told is for the caller, as it is now, and nothing but what it is said to be; a route may say otherwise. */
+const ANSWERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
 export async function createApp(deps: AppDeps, serverFactory: (handler: Handler) => Server): Promise<FastifyInstance> {
@@ -72,6 +76,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     // Addresses of tables by invitation would be in it.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
@@ -86,6 +91,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
       reply.hijack();
       return sendPage(deps.site, request.raw, reply.raw);
     }
+    void reply.headers(ANSWERS);
     if (!deps.names.isOurHost(request.headers.host))
       return said(reply, 421, 'this server does not answer to that name');
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -101,6 +107,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
       return said(reply.header('retry-after', RETRY_AFTER), 503, DISK_FULL.reason);
     }
     const status = error.statusCode ?? 500;
+    if (status === NOT_JSON) return said(reply, status, 'send JSON, and say so: content-type: application/json');
     if (status >= 500) request.log.error({ err: error }, 'a call has failed');
     return said(reply, status, status >= 500 ? 'something has gone wrong here; nothing has changed' : error.message);
   });

@@ -207,7 +207,8 @@ export function hub(deps: SocketDeps): Hub {
       const at = gameHere(message.table) ?? (await gameAt(message.table));
       if ('refused' in at) return at;
       const { game, who } = at;
-      if (who === 'spectator' || person === null) return ONLY_WATCHING;
+      if (person === null) return NOBODY;
+      if (who === 'spectator') return ONLY_WATCHING;
       if (!watching.has(message.table)) attended(message.table);
       if (message.ask === 'shown') {
         deps.shown.upTo(game, person, message.place);
@@ -374,5 +375,9 @@ const NO_TABLE = refusal('bad-config', 'there is no such table, or it is not ope
 const NOT_BEGUN = refusal('not-pending', 'the game has not begun');
 const OVER = refusal('over', 'the game is over');
 const TOO_MANY = refusal('over-budget', `one connection may look at ${MOST_TABLES} tables at once`);
+const NOBODY = refusal(
+  'not-pending',
+  'it is not known who you are: only people with a name play, by a token that holds',
+);
 const CROWDED = refusal('over-budget', 'much is asked from where you are: come back in a few seconds');
 const FAILED = refusal('not-kept', 'something has gone wrong here; nothing has changed: try again in a moment');

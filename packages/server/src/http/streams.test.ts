@@ -185,3 +185,42 @@ test('a program that does not read is cut off', async () => {
   await expect.poll(() => isEnded).toBe(true);
   expect(most).toBeGreaterThan(3_500_000);
 });
+
+test('a program that has forgotten its token, or to say that it sends JSON, is told so', async () => {
+  const { address } = await served();
+  const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
+  const table = await begun(players, crossing);
+  const { invite } = (await must(players[0]).call<{ invite: string }>('GET', `tables/${table}`)).body;
+  const post = async (path: string, body: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${address}api/${path}`, { method: 'POST', headers, body });
+    return { status: answer.status, why: ((await answer.json()) as { why: string }).why };
+  };
+  for (const kind of ['text/plain', 'application/x-www-form-urlencoded'])
+    expect(await post('guest', '{"name":"Anne"}', { 'content-type': kind }), kind).toEqual({
+      status: 415,
+      why: 'send JSON, and say so: content-type: application/json',
+    });
+  const line = await new Promise<WebSocket>(resolve => {
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/socket`);
+    socket.addEventListener('open', () => resolve(socket));
+  });
+  onTestFinished(() => line.close());
+  const told: string[] = [];
+  line.addEventListener('message', ({ data }) => void told.push(String(data)));
+  line.send(JSON.stringify({ ask: 'watch', id: 'watch', table, foresee: false, invite }));
+  await expect.poll(() => told.some(text => text.includes('"id":"watch"'))).toBe(true);
+  line.send(JSON.stringify({ ask: 'answer', id: 'answer', table, place: 0, answers: ['x'] }));
+  await expect.poll(() => told.find(text => text.includes('"id":"answer"'))).toContain('it is not known who you are');
+});
+
+test('what the API tells is kept by nobody in between, and taken for nothing else', async () => {
+  const { address } = await served();
+  for (const path of ['hello', 'record/games', 'tables/x', 'nothing', 'openapi.json']) {
+    const { headers } = await fetch(`${address}api/${path}`);
+    expect([path, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      'no-store',
+      'nosniff',
+    ]);
+  }
+});

@@ -1,6 +1,6 @@
 /** The store in a folder of this machine: SQLite, with a write-ahead log that is flushed to the disk at every commit. */
 
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import type { DatabaseConnection, Dialect } from 'kysely';
@@ -59,6 +59,8 @@ export async function openSqlite(folder: string): Promise<Store> {
   // Secrets of running games are in it: for this user alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const letGo = holdFolder(folder);
+  // The folder may have been made by somebody else, for all to look into. What lies beside it is made as it is.
+  closeSync(openSync(join(folder, FILE), 'a', 0o600));
   const sqlite = new SQLite(join(folder, FILE));
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');

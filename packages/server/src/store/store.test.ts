@@ -1,5 +1,7 @@
 /** What both databases promise. In the project `postgres` these run on PostgreSQL. */
 
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject, expect, onTestFinished, test } from 'vitest';
 import { newFolder, newPlace } from '../../test/served.ts';
 import { openStore } from './open.ts';
@@ -130,4 +132,13 @@ test('a database that is not there is said in one line, without its password', a
   await expect(refused).rejects.toThrow('the database postgres://127.0.0.1:1/games cannot be used: ');
   await expect(refused).rejects.not.toThrow('sesame');
   await expect(openStore(newFolder()).then(store => store.close())).resolves.toBeUndefined();
+});
+
+test('what is kept can be read by nobody else, though the folder may be looked into', async () => {
+  const folder = newFolder();
+  chmodSync(folder, 0o755);
+  await withGames(await opened(folder), 'one');
+  const files = readdirSync(folder).filter(name => name.startsWith('weathergauge.sqlite'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const name of files) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
 });

@@ -88,3 +88,24 @@ test('the bot comes back when the server says so, and no sooner', async () => {
   expect(times).toHaveLength(2);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
 });
+
+test('the bot opens a stream anew that breaks in the middle of a line, as when a server is killed', async () => {
+  const at = { id: 't1', invite: null, you: 0, commitment: '', seats: [], ready: [], pledges: [], shares: [] };
+  const sync = (status: string, position: object | null): string =>
+    `${JSON.stringify({ tell: 'value', id: 'watch', value: { table: { ...at, status }, position } })}\n`;
+  let streams = 0;
+  const server = createServer(({ url, socket }, reply) => {
+    if (url === '/api/guest') return void reply.end('{"token":"t"}');
+    if (url === '/api/tables') return void reply.end(JSON.stringify({ ...at, status: 'playing' }));
+    if (++streams > 1)
+      return void reply.end(sync('over', { at: 1, prompt: null, offers: [], result: { reason: 'clock' } }));
+    reply.write(`${sync('playing', null)}{"tell":"tu`, () => socket.destroy());
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const bot = started(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await bot.complaint).toBe('');
+  expect(await bot.said).toMatch(/^over: clock/m);
+});

@@ -71,24 +71,30 @@ async function play(at: Table, { position = null, request }: Game): Promise<void
   await ask({ ask: 'answer', place: position.at, answers: [choose(position)] });
 }
 
+/** What a stream tells until it ends, or breaks when a server is killed. */
+async function* linesOf(body: NonNullable<Response['body']>, rest = ''): AsyncGenerator<Line> {
+  try {
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines.filter(Boolean).map(each => JSON.parse(each) as Line);
+    }
+  } catch {}
+}
+
 token ??= (await must<{ token: string }>('guest', { name: 'Bot' })).token;
 let table = await seated();
 console.log(`${base}/#/table/${table.id}${table.invite === null ? '' : `?invite=${table.invite}`}`);
 while (table.status !== 'over' && table.status !== 'closed') {
   const { body, ok } = await call(`tables/${table.id}/stream`);
   if (!ok || body === null) throw new Error('this table is not open to the bot');
-  let rest = '';
   // A stream that ends is opened anew, and begins with how the game stands.
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines.filter(Boolean).map(each => JSON.parse(each) as Line)) {
-      const game = line.value ?? line.sync ?? line.turn ?? {};
-      table = typeof line.table === 'object' ? line.table : (game.table ?? table);
-      await prepare(table);
-      await play(table, game);
-      if (game.position?.result) console.log(`over: ${game.position.result.reason}`);
-    }
+  for await (const line of linesOf(body)) {
+    const game = line.value ?? line.sync ?? line.turn ?? {};
+    table = typeof line.table === 'object' ? line.table : (game.table ?? table);
+    await prepare(table);
+    await play(table, game);
+    if (game.position?.result) console.log(`over: ${game.position.result.reason}`);
     if (table.status === 'over' || table.status === 'closed') break;
   }
 }

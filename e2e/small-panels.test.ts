@@ -1,13 +1,16 @@
-/** Where the panel has little room, what can be ordered has it first. */
+/** Where there is little room, what can be ordered has it first, and what is told ends with a whole sentence. */
 
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ruleset as frigates } from '../packages/rules-captains-sea/src/index.ts';
 import { ruleset as cards } from '../packages/rules-sails-of-glory/src/index.ts';
 import { openMoment } from './gallery/moments.ts';
-import { freshPage, useBrowser } from './harness.ts';
+import { DESKTOP, freshPage, openLog, useBrowser } from './harness.ts';
 
 useBrowser();
+
+const SHOTS = join(import.meta.dirname, '../packages/rules-sails-of-glory/src/test/fixtures/v3-eager.log');
 
 const SMALL = [
   ['a small phone', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
@@ -58,4 +61,33 @@ test.each(SMALL)('on %s the task whose men are asked for is in sight', async (_,
   const page = await freshPage({ helm: 'hand', ...profile });
   await openMoment(page, frigates, { scenario: 'constitution-java', ask: /mustering.count/ });
   await expect.poll(() => seen(page, '.cs-row.is-open .cs-place[data-offer]')).toBeGreaterThan(1);
+});
+
+/** What is read of what is told, and whether a word of it is cut. */
+const TOLD = `(() => {
+  const told = document.querySelector('.play-told');
+  const read = [...told.querySelectorAll('[data-sentence]:not(.visually-hidden)')].map(one => one.textContent).join('');
+  return { read, isCut: told.scrollHeight > told.clientHeight + 1 };
+})()`;
+
+test('a long story of a replay ends with a whole sentence wherever it has no room for all of them', async () => {
+  const page = await freshPage();
+  await page.goto('/');
+  await openLog(page, SHOTS);
+  await page.getByRole('slider', { name: 'Entry of the log' }).fill('40');
+  await page.getByText(/^Entry 40 of /).waitFor();
+  const whole = await page.locator('.play-told').textContent();
+  const read: string[] = [];
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 640, height: 400 },
+    { width: 1280, height: 720 },
+    DESKTOP,
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(TOLD)).toMatchObject({ isCut: false, read: expect.stringMatching(/\.$/) });
+    read.push((await page.evaluate<{ readonly read: string }>(TOLD)).read);
+    expect(whole?.startsWith(read.at(-1) ?? '')).toBe(true);
+  }
+  expect(new Set(read).size).toBeGreaterThan(1);
 });

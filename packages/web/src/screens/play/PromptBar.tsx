@@ -10,6 +10,7 @@ import type { GameState } from '../../client/store.ts';
 import { MINUTE, spanWords } from '../../ui/clock-words.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ClauseLink } from './ClauseLink.tsx';
+import { Told } from './Told.tsx';
 import './prompt-bar.css';
 
 addStrings('play', { asItWas: 'As it was {{span}} ago' });
@@ -37,11 +38,7 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
       words={
         <>
           {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
-          {asking ? (
-            <span>{question ?? position.prompt?.words}</span>
-          ) : (
-            <span className="play-told">{otherWords(game, name, t)}</span>
-          )}
+          {asking ? <span>{question ?? position.prompt?.words}</span> : <Told words={otherWords(game, name, t)} />}
           {delay > 0 && (
             <span className="play-later">{t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}</span>
           )}

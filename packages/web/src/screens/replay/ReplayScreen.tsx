@@ -18,6 +18,7 @@ import { BookOffers } from '../play/OffersPanel.tsx';
 import { Prompt } from '../play/PromptBar.tsx';
 import { ShareSheet } from '../play/ShareSheet.tsx';
 import { BlankScreen, TableScreen } from '../play/TableScreen.tsx';
+import { Told } from '../play/Told.tsx';
 import { useFairness } from '../play/use-fairness.ts';
 import { useScreen } from '../play/use-screen.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
@@ -192,7 +193,7 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
               <span className={line === null ? 'play-who replay-name' : 'play-who'}>
                 {line === null ? title : t('replay.line', { words: line.words })}
               </span>
-              <span className="play-told">{caption}</span>
+              <Told words={caption} />
             </>
           }
         >

@@ -171,7 +171,7 @@ export default {
       reloading: 'Loading',
     },
     die: {
-      never: 'on no die without a card',
+      never: 'only with a card',
       always: 'on any die',
       from: 'on a die of {{least}} or more',
       best: 'on a six',

@@ -3,7 +3,7 @@
 import { readOfficer } from '@weathergauge/agents/levels';
 import type { AnyRuleset, MatchConfig, Refusal, Seat } from '@weathergauge/engine';
 import { boundGame, commitmentTo, keyHex, newKey, pledge as pledgeOf, refusal } from '@weathergauge/engine';
-import type { Person, TableSeat, TableWish } from '@weathergauge/wire';
+import type { Person, Settings, TableSeat, TableWish } from '@weathergauge/wire';
 import type { Table } from './places.ts';
 
 /** Who sits where at a new table. */
@@ -75,6 +75,12 @@ export function reseated(table: Table): Table {
     shares: own.map(each => each?.share ?? null),
   };
   return { ...fresh, status: statusOf(fresh) };
+}
+
+/** Whoever sat down at another game than the one that is laid now says first that she is ready for it: her page makes dice by itself. */
+export function settingsFor(wished: Settings, places: readonly TableSeat[], organiser: string): Settings {
+  const isForOthers = places.some(place => place.kind === 'person' && place.person.id !== organiser);
+  return isForOthers ? { ...wished, start: 'when-ready' } : wished;
 }
 
 /** For a rematch sides are swapped: everybody moves on by half the table. Whoever has asked for it sits already. */

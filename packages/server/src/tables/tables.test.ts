@@ -66,7 +66,7 @@ test('only the organiser changes, closes or clears a table; whoever was sent awa
   await line.watch(table.id);
   const before = await anne.call<TableView>('GET', at);
   const changed = await post(anne, `${at}/settings`, wish);
-  expect(changed.body).toMatchObject({ settings: { seating: 'drawn' }, seats: before.body.seats, status: 'pledging' });
+  expect(changed.body).toMatchObject({ settings: { seating: 'drawn' }, seats: before.body.seats, status: 'readying' });
   // Another game, or the same anew: the host commits again.
   expect(changed.body.commitment).not.toBe(before.body.commitment);
   const toAgent = { ...wish, seats: [{ kind: 'mine' }, { kind: 'agent', level: 'midshipman' }] };
@@ -259,4 +259,18 @@ test('nobody lays tables without end: not many that are on at once, by a rematch
   expect((await post(bonny, 'tables', wish)).status).toBe(200);
   const over = await post(bonny, 'tables', wish);
   expect(over).toMatchObject({ status: 429, body: { retryAfter: expect.any(Number) as number } });
+});
+
+test('who has sat down is not drawn into another game that the organiser lays then: she says first that she is ready for it', async () => {
+  const { address } = await served();
+  const [anne, bonny] = await three(address);
+  const table = await laid(anne, {});
+  const at = `tables/${table.id}`;
+  expect((await post(bonny, `${at}/sit`, { seat: 1 })).body.status).toBe('pledging');
+  const hasty = { kind: 'live', base: 1_000, increment: 0, per: 'decision', whenUp: 'loss' } as const;
+  const wish = { ...crossing, ...mineAndOpen, visibility: 'open', ...withSettings({ time: hasty }) };
+  const changed = await post(anne, `${at}/settings`, wish);
+  expect(changed.body).toMatchObject({ status: 'readying', settings: { time: hasty, start: 'when-ready' } });
+  expect((await post(anne, `${at}/ready`, { ready: true })).body.status).toBe('readying');
+  expect((await post(bonny, `${at}/ready`, { ready: true })).body.status).toBe('pledging');
 });

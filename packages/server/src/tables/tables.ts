@@ -17,7 +17,7 @@ import { EXPIRING, tableStore } from './table-store.ts';
 import type { Changed } from './table-store.ts';
 import type { Table } from './places.ts';
 import { hasGame, isBefore, mayKnow, planOf, viewerAt } from './places.ts';
-import { boundTo, movedOn, placesKept, placesOf, reseated, statusOf } from './seating.ts';
+import { boundTo, movedOn, placesKept, placesOf, reseated, settingsFor, statusOf } from './seating.ts';
 
 export interface Tables {
   create(wish: TableWish, organiser: Person): Promise<Table | Refusal>;
@@ -192,7 +192,9 @@ export function tables(deps: TablesDeps): Tables {
         const by = await laid(wish, person);
         if (isRefusal(by)) return by;
         const places = placesKept(by.places, table);
-        return isRefusal(places) ? places : { table: reseated({ ...table, ...by, places }) };
+        if (isRefusal(places)) return places;
+        const settings = settingsFor(by.settings, places, person.id);
+        return { table: reseated({ ...table, ...by, settings, places }) };
       }),
     remove: (id, person, seat) =>
       asOrganiser(id, person, async table => {

@@ -96,7 +96,8 @@ function row(battle: Battle, device: Device, { setUp, moves, orders, rounds, all
   const name = [battle.book, battle.scenario, battle.level, ...options].filter(word => word !== undefined).join(', ');
   const cell = (counts: readonly Count[], by: keyof Count): string =>
     `${middle(counts.map(count => count[by]))} (${most(counts.map(count => count[by]))})`;
-  const change = (counts: readonly Count[]): string => `${cell(counts, 'answers')} → ${cell(counts, 'presses')}`;
+  const change = (counts: readonly Count[]): string =>
+    counts.length === 0 ? '–' : `${cell(counts, 'answers')} → ${cell(counts, 'presses')}`;
   const game = `${all.answers} → ${all.presses}${ended ? '' : ', not over'}`;
   return `| ${name} | ${device} | ${setUp.presses} | ${change(moves)} | ${change(orders)} | ${change(rounds)} | ${game} |`;
 }

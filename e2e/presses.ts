@@ -67,10 +67,14 @@ const ABOUT = `((document.querySelector('.play-hand') === null ? 'order ' : 'mov
   document.querySelector('.play-prompt-words')?.textContent ?? ''))`;
 
 /** What no captain orders unless there is nothing else. */
-const LAST = /anchor|strike|surrender|peace|abandon|tack |hold fire|undo|reef|throw|cut the/i;
+const LAST = /anchor|strike|surrender|peace|abandon|tack |hold fire|undo|reef|throw|cut the|empty/i;
 /** What ends a move, or a sheet of orders. */
 const DONE = /end her move|done|no more|no further|that is all|seal|no card|leave/i;
-const FIRE = /\bfire |both sections|broadside|all guns/i;
+const FIRE = /\bfire |both sections|broadside|all guns|(guns|muskets) at /i;
+/** The guns of one side fire once, at the first of those they can be laid on. */
+const LAID = / at .*/;
+/** A card that keeps her on the table, where the enemy is. */
+const STEADY = /straight ahead/i;
 const SAIL = /^\S*\s*Sail (.+? Fleet)/;
 
 export async function tablePage(battle: Battle, device: Device = 'mouse'): Promise<Page> {
@@ -140,7 +144,7 @@ export const lieutenant = (page: Page): Locator => page.getByRole('button', { na
 const handForm = (page: Page): Locator => page.getByRole('form', { name: 'Her move' });
 
 /** A press that is given up half-way counts, though nothing can come of it: a busy machine is waited for. */
-const PRESSED = { timeout: 5_000 } as const;
+const PRESSED = { timeout: 20_000 } as const;
 
 /** What was on offer a moment ago may be gone: then it is looked at again. */
 async function touch(target: Locator, device: Device): Promise<void> {
@@ -148,15 +152,12 @@ async function touch(target: Locator, device: Device): Promise<void> {
   await (device === 'finger' ? target.tap(PRESSED) : target.click(PRESSED)).catch(() => {});
 }
 
-/** Her number is typed, and Enter after it where a longer one could begin so; what has none is pressed where it is. */
+/** Its number is typed, which is taken by itself where no further digit comes; what has none is pressed where it is. */
 async function typed(target: Locator): Promise<void> {
   const page = target.page();
   const offer = await target.getAttribute('data-offer', PRESSED).catch(() => null);
   if (offer === null) return target.press('Enter', PRESSED).catch(() => {});
-  const most = await page.locator('.play-offers [data-offer]').count();
-  const number = Number(offer) + 1;
-  for (const digit of String(number)) await page.keyboard.press(digit);
-  if (number * 10 <= most) await page.keyboard.press('Enter');
+  for (const digit of String(Number(offer) + 1)) await page.keyboard.press(digit);
 }
 
 /** By finger the first tap on a card or a mark looks at it, and the second takes it. */
@@ -167,7 +168,7 @@ const FOLLOWS: Record<Device, string> = {
 };
 
 /** A press that changes nothing is pressed again: so long is waited for what may come of it. */
-const COMES_MS = 3_000;
+const COMES_MS = 10_000;
 
 /** One press: a ship is moved, or something is chosen. */
 async function press(page: Page, captain: Captain): Promise<void> {
@@ -334,10 +335,12 @@ async function wise(page: Page, { done }: Captain): Promise<Locator> {
   const about = await page.evaluate<string>(
     `${ABOUT} + document.querySelector('.play-prompt-words')?.textContent.slice(0, 20)`,
   );
-  const fire = done.has(about) ? -1 : words.findIndex(said => FIRE.test(said) && !LAST.test(said));
-  if (fire >= 0) done.add(about);
+  const battery = (said: string): string => `${about} ${LAID.test(said) ? said.replace(LAID, '') : ''}`;
+  const fire = words.findIndex(said => FIRE.test(said) && !LAST.test(said) && !done.has(battery(said)));
+  if (fire >= 0) done.add(battery(words[fire] ?? ''));
   const ended = words.findIndex(said => DONE.test(said));
+  const steady = words.findIndex(said => STEADY.test(said));
   const first = words.findIndex(said => !LAST.test(said));
-  const wanted = [fire, ended, first].find(at => at >= 0);
+  const wanted = [fire, ended, steady, first].find(at => at >= 0);
   return things(page).nth(wanted ?? 0);
 }

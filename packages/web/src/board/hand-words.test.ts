@@ -72,6 +72,23 @@ test('they cover not even a small ship while there is water farther out', () => 
   expect(small.map(other => overlap(rect, other))).toEqual(small.map(() => 0));
 });
 
+test('they lie clear of the ship in hand where another is beyond her', () => {
+  const pane = { free: { left: 0, top: 0, right: 820, bottom: 650 }, over: [] };
+  for (const heading of [0, 45, 90, 135, 150, 180, 225, 270, 315]) {
+    const pose = { x: 348, y: 410, heading };
+    const scene = aScene({
+      ships: [aShip(0, { x: 250, y: 410, heading: 90 }), aShip(1, { x: 545, y: 410, heading: 0 })],
+    });
+    const ghost = { ship: 0, pose, path: [], words: '2 hexes, 0 left · SE · guns bear on Cutpurse', danger: '' };
+    const [words, ...hull] = blockedByHand(scene, ghost, 1, { badges: new Map(), pane });
+    if (words === undefined) throw new Error('no words');
+    expect(
+      hull.reduce((sum, disc) => sum + overlap(words, disc), 0),
+      `heading ${heading}`,
+    ).toBe(0);
+  }
+});
+
 test('on a narrow board long words are broken between their parts', () => {
   const words = '2 hexes, 0 left · SE · guns bear on Cutpurse';
   expect(linesOf(words, PANE)).toEqual(['2 hexes, 0 left · SE', 'guns bear on Cutpurse']);

@@ -42,19 +42,24 @@ export function heldOn(scene: Scene, ghost: HandGhost, scale: number, { badges, 
   const lines = [...(danger === '' ? [] : [danger]), ...linesOf(words, pane)];
   // Beyond her, as seen from where she comes from: there it hides neither her way nor herself.
   const away = piece === undefined ? pose.heading + 180 : bearing(piece.pose, pose);
-  const hulls = piecesOf(scene)
-    .filter(({ id }) => id !== ghost.ship)
-    .flatMap(other => hullDiscs(other, scale).map(({ x, y, r }) => rectAround(x, y, r)));
+  const base = ghost.placing === undefined ? ship?.base : ghost.placing.base;
+  const around = (one: Parameters<typeof hullDiscs>[0], water: number): Rect[] =>
+    hullDiscs(one, scale).map(({ x, y, r }) => rectAround(x, y, r + water));
+  const hulls = piecesOf(scene).flatMap(other => (other.id === ghost.ship ? [] : around(other, 0)));
+  const herself = around({ ...size, base, pose }, WATER);
   const names = [...[...badges.values()].map(({ rect }) => rect), ...namesOfPlates(scene, scale)];
   return {
     size,
     masts: ghost.placing?.masts ?? ship?.masts ?? [],
-    base: ghost.placing === undefined ? ship?.base : ghost.placing.base,
+    base,
     isBlock: ghost.placing?.isBlock === true || (piece !== undefined && isBlock(piece)),
     lines,
-    words: placeWords(lines, { pose, length: size.length, away }, scale, pane, [...hulls, ...names]),
+    words: placeWords(lines, { pose, length: size.length, away }, scale, pane, [...herself, ...hulls, ...names]),
   };
 }
+
+/** Between her and her words, in pixels. */
+const WATER = 6;
 
 /** Half of the handle that turns her, in pixels. */
 const HANDLE = 14;

@@ -197,3 +197,14 @@ test('an order that came to lie under the mouse with a new question is looked at
   await page.mouse.move(at.x + 3, at.y);
   await box(page).locator('.play-forecast-foot').waitFor();
 });
+
+test('on a tablet held upright what a broadside may come to is read without scrolling', async () => {
+  const page = await freshPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+  await openMoment(page, lines, { scenario: 'line-of-battle', ask: /volley.aim/ });
+  const [first] = await offered(page);
+  if (first === undefined) throw new Error('nothing is offered');
+  await lookedAt(page, first);
+  expect(await box(page).locator('.play-change').count()).toBe(3);
+  const hidden = `(() => { const one = document.querySelector('.play-forecast'); return one.scrollHeight - one.clientHeight; })()`;
+  expect(await page.evaluate(hidden)).toBeLessThanOrEqual(0);
+});

@@ -114,8 +114,7 @@ function ChangeLine({ change }: { readonly change: ChangeChances }) {
   return (
     <li className="play-change">
       <span>
-        <b>{sentence(words)}</b>
-        <br />
+        <b>{sentence(words)}</b> <br />
         {t(`play.forecast.${change.kind}.${change.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>
       {change.kind !== 'certain' && change.kind !== 'deed' && <BarChart change={change} />}

@@ -130,6 +130,15 @@ for (const { answers, ...battle } of BATTLES)
     }
   });
 
+/** From the ring round the focus to what stands in the next line, in pixels. */
+const BELOW_RING = `(() => {
+  const slider = document.querySelector('.replay-slider');
+  const { outlineWidth, outlineOffset } = getComputedStyle(slider);
+  const ring = slider.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const next = [...document.querySelectorAll('.replay-row :is(button, select)')].map(one => one.getBoundingClientRect());
+  return Math.min(...next.filter(({ height }) => height > 0).map(({ top }) => top)) - ring;
+})()`;
+
 test('on a small phone the papers of a replay leave the board its half until they are read, and then have room', async () => {
   const page = await freshPage({ viewport: SIZES['small phone'], hasTouch: true, isMobile: true });
   await page.goto('/');
@@ -138,6 +147,9 @@ test('on a small phone the papers of a replay leave the board its half until the
   const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
   expect(await papers.isVisible()).toBe(false);
   expect(await heightOf(page.locator('.play-board'))).toBeGreaterThanOrEqual(SIZES['small phone'].height / 2);
+  const slider = page.getByRole('slider', { name: 'Entry of the log' });
+  await slider.press('ArrowRight');
+  expect(await page.evaluate<number>(BELOW_RING), 'the ring of the focus lies on no button').toBeGreaterThan(0);
   await openPaper(page, 'Log');
   await expect.poll(() => heightOf(papers)).toBeGreaterThan(100);
   expect(await heightOf(page.locator('.play-board'))).toBeGreaterThan(SIZES['small phone'].height / 4);

@@ -38,8 +38,12 @@ const SIGN = 17;
 const CHARACTER = 6.4;
 const NAME_BELOW = 25;
 const GAP = 4;
+/** In the densest ranks small ones hang closer by so much, over the tips of yards. */
+const CLOSER = 3;
 /** Alongside, a badge keeps at least so many beams from her middle line. */
 const ALONGSIDE = 0.8;
+
+type Size = 'full' | 'small' | 'close';
 
 /** Ships of this size on the screen, in pixels, lose their finest lines; larger ones carry their names. */
 const DETAIL_FROM = 46;
@@ -52,8 +56,8 @@ export function detailOf(ships: readonly ScenePiece[], scale: number): Detail {
   return longest >= NAMES_FROM ? 'names' : longest >= DETAIL_FROM ? 'fine' : 'coarse';
 }
 
-function boxOf(ship: SceneShip, small: boolean, named: boolean): Rect {
-  const box = small ? SMALL : FULL;
+function boxOf(ship: SceneShip, size: Size, named: boolean): Rect {
+  const box = size === 'full' ? FULL : SMALL;
   const sign = ship.condition === 'anchored' || ship.condition === 'aground' ? SIGN : 0;
   const name = named ? (ship.name.length * CHARACTER) / 2 : 0;
   return {
@@ -159,23 +163,33 @@ export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, Laid
   const named = detailOf(scene.ships, scale) === 'names';
   // Numbers alone make no crowd: who goes out of their way keeps her flag.
   const open: Scene = { ...scene, counters: [] };
-  const full = alike(open, scale, named, false);
+  const full = alike(open, scale, named, 'full');
   const isCrowd = full.crowded * 4 > scene.ships.length;
-  const small = isCrowd || full.covering > 0 ? alike(open, scale, named, true) : null;
+  const small = isCrowd || full.covering > 0 ? smallest(open, scale, named) : null;
   const isSmall = small !== null && (small.covering < full.covering || (isCrowd && small.crowded <= full.crowded));
-  if (scene.counters === undefined || scene.counters.length === 0) return isSmall ? small.badges : full.badges;
-  return alike(scene, scale, named, isSmall).badges;
+  const best = isSmall ? small : full;
+  if (scene.counters === undefined || scene.counters.length === 0) return best.badges;
+  return alike(scene, scale, named, best.size).badges;
+}
+
+/** Small ones, and close to their ships where that covers less. */
+function smallest(scene: Scene, scale: number, named: boolean): Laid {
+  const small = alike(scene, scale, named, 'small');
+  if (small.covering === 0) return small;
+  const close = alike(scene, scale, named, 'close');
+  return close.covering < small.covering ? close : small;
 }
 
 /** Where most go abeam, as along a line, the others do so too if they can: a line is read as one. */
-function alike(scene: Scene, scale: number, named: boolean, small: boolean): Laid {
-  const first = lay(scene, scale, named, small, null);
+function alike(scene: Scene, scale: number, named: boolean, size: Size): Laid {
+  const first = lay(scene, scale, named, size, null);
   const count = (berth: Berth): number => [...first.badges.values()].filter(({ lie }) => lie.berth === berth).length;
   const most = berths.find(berth => berth !== 'astern' && count(berth) * 2 > scene.ships.length);
-  return most === undefined ? first : lay(scene, scale, named, small, most);
+  return most === undefined ? first : lay(scene, scale, named, size, most);
 }
 
 interface Laid {
+  readonly size: Size;
   readonly badges: ReadonlyMap<number, LaidBadge>;
   /** How many cover something, or had to go to the last places of all. */
   readonly crowded: number;
@@ -188,8 +202,10 @@ interface Place {
   readonly isOverShip: boolean;
 }
 
-function lay(scene: Scene, scale: number, named: boolean, small: boolean, first: Berth | null): Laid {
+function lay(scene: Scene, scale: number, named: boolean, size: Size, first: Berth | null): Laid {
   const { ships } = scene;
+  const small = size !== 'full';
+  const closer = size === 'close' ? CLOSER : 0;
   const numbers = counterDiscs(scene, scale);
   const sheet = sheetOf(scene, scale);
   const places = new Map<SceneShip, Place>();
@@ -198,14 +214,14 @@ function lay(scene: Scene, scale: number, named: boolean, small: boolean, first:
   );
 
   function placeOf(ship: SceneShip): Place | null {
-    const box = boxOf(ship, small, named);
-    const abeam = abeamOf(ship, windAt(scene.winds, ship.pose));
+    const box = boxOf(ship, size, named);
+    const abeam = size === 'close' ? ship.beam * ALONGSIDE : abeamOf(ship, windAt(scene.winds, ship.pose));
     let best: (Place & { readonly cost: number }) | null = null;
     const usual = berthsOf(ship, named);
     const near = (first === null ? usual : [first, ...usual]).map(berth => ({ berth, steps: 0 }));
     const far = STEPS_OFF.flatMap(steps => usual.map(berth => ({ berth, steps })));
     for (const { berth, steps } of [...near, ...far]) {
-      const lie: BadgeLie = { length: ship.length, abeam, box, berth, out: steps * STAND_OFF };
+      const lie: BadgeLie = { length: ship.length, abeam, box, berth, out: steps * STAND_OFF - closer };
       const rect = rectOf(ship.pose, lie, scale);
       const hits = hulls.filter(hull => hull.ship !== ship && meets(hull.disc, rect)).length;
       let cost = hits * HIT + steps * COST_OF_STANDING_OFF + (isWithin(rect, sheet) ? 0 : COST_OF_THE_EDGE);
@@ -240,6 +256,7 @@ function lay(scene: Scene, scale: number, named: boolean, small: boolean, first:
   // Next to a line of ships badges on both sides leave no room for handles.
   const isLast = ({ berth, out }: BadgeLie): boolean => out > 0 || (!named && (berth === 'port' || berth === 'ahead'));
   return {
+    size,
     badges: new Map(all.map(([{ id }, { badge }]) => [id, badge])),
     crowded: all.filter(([ship, place]) => isCovering(ship, place) || isLast(place.badge.lie)).length,
     covering: all.filter(([ship, place]) => isCovering(ship, place)).length,

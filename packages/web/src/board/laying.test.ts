@@ -53,6 +53,19 @@ describe('badges', () => {
     }
   });
 
+  test('of ranks hang close where there is no room for more', () => {
+    // A fleet of 32 on a phone: abreast there is room for a small badge, and between ranks for little more.
+    const ranks = Array.from({ length: 32 }, (_, i) => {
+      const rank = Math.floor(i / 8);
+      return aShip(
+        i,
+        { x: 100 + (i % 8) * 66 + (rank % 2) * 33, y: 100 + rank * 66, heading: 90 },
+        { length: 44, beam: 13 },
+      );
+    });
+    expectClear(aScene({ ships: ranks }), 0.4);
+  });
+
   test('lie astern of a ship that is alone, and go small in a crowd', () => {
     const alone = layBadges(sceneOf(aShip(0, { x: 100, y: 100, heading: 90 })), 1).get(0);
     expect(alone).toMatchObject({ small: false, named: false, lie: { berth: 'astern' } });

@@ -53,8 +53,9 @@ const MOST_IN_RANK = 9;
 const SPACING = 66;
 const RANK = 66;
 /** Between the nearest ranks of the two. */
-const APART = 132;
-const MARGIN = 76;
+const APART = 116;
+/** Of sea round them; below there is room for badges. */
+const MARGIN = { side: 44, top: 40, bottom: 56 } as const;
 const EAST = 90;
 
 function perRank(count: number): number {
@@ -154,8 +155,9 @@ function shipsOf(view: Pick<GloryView, 'who'>, battle: Battle): SceneShip[] {
 export function battleScene(view: GloryView, battle: Battle): Scene {
   const top = topSide(view);
   const ranks = (side: number): number => Math.ceil((battle.lines[side]?.length ?? 0) / MOST_IN_RANK);
-  const high = (side: number): number => APART / 2 + (ranks(side) - 1) * RANK + MARGIN;
-  const wide = Math.max(...battle.lines.map(line => perRank(line.length) * SPACING)) + 2 * MARGIN;
+  const high = (side: number): number =>
+    APART / 2 + (ranks(side) - 1) * RANK + (side === top ? MARGIN.top : MARGIN.bottom);
+  const wide = Math.max(...battle.lines.map(line => perRank(line.length) * SPACING)) + 2 * MARGIN.side;
   const { windward } = battle;
   return {
     ...oneSea(

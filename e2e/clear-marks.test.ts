@@ -6,6 +6,7 @@ import { ruleset as lines } from '../packages/rules-age-of-sail/src/index.ts';
 import { ruleset as frigates } from '../packages/rules-captains-sea/src/index.ts';
 import { ruleset as convoy } from '../packages/rules-convoy/src/index.ts';
 import { ruleset as cards } from '../packages/rules-sails-of-glory/src/index.ts';
+import { ruleset as campaign } from '../packages/rules-sea-of-glory-1805/src/index.ts';
 import type { Moment } from './gallery/moments.ts';
 import { openMoment } from './gallery/moments.ts';
 import { inHand } from './gallery/poses.ts';
@@ -201,6 +202,51 @@ test('a badge is read where the ghost that is looked at reaches over it', async 
   await page.locator('.mark-ghost .ghost-hull').waitFor();
   const isUnder = `document.querySelector('.mark-ghost').compareDocumentPosition(document.querySelector('.badges')) & Node.DOCUMENT_POSITION_FOLLOWING`;
   expect(await page.evaluate(isUnder)).toBeTruthy();
+});
+
+/** Badges that lie on the middle of a ship. */
+const ON_SHIPS = `(() => {
+  const pills = [...document.querySelectorAll('[data-badge] .badge-pill')].map(pill => [pill.closest('[data-badge]').textContent, pill.getBoundingClientRect()]);
+  return [...document.querySelectorAll('.ship [data-part="body"]')].flatMap(body => {
+    const { left, top, width, height } = body.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return pills.flatMap(([name, p]) => (x > p.left && x < p.right && y > p.top && y < p.bottom ? [name] : []));
+  });
+})()`;
+
+test('two fleets in line: no badge lies on a ship or another badge, at any size', async () => {
+  const page = await freshPage();
+  await openMoment(page, campaign, { scenario: 'trafalgar', ask: /gunnery.hit/ });
+  await page.mouse.move(0, 0);
+  expect(await page.locator('[data-badge] .badge-pill').count()).toBeGreaterThan(50);
+  for (const size of [...SIZES, { width: 640, height: 400 }]) {
+    await page.setViewportSize(size);
+    const message = `${size.width}x${size.height}`;
+    await expect.poll(() => covered(page), { message }).toEqual([]);
+    expect(await page.evaluate(ON_SHIPS), message).toEqual([]);
+  }
+});
+
+/** Ships of which the forecast hides a part. */
+const UNDER_FORECAST = `(() => {
+  const over = document.querySelector('.play-forecast').getBoundingClientRect();
+  return [...document.querySelectorAll('.ship [data-part="body"]')].flatMap(body => {
+    const { left, top, right, bottom } = body.getBoundingClientRect();
+    const isUnder = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    return isUnder ? [body.closest('[data-ship]').getAttribute('aria-label')] : [];
+  });
+})()`;
+
+test('no ship in line lies under the forecast of what is looked at', async () => {
+  const page = await freshPage();
+  await openMoment(page, campaign, { scenario: 'campaign', ask: /gunnery.hit/, after: 90 });
+  for (const size of [{ width: 1280, height: 720 }, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.locator('.play-offers [data-offer]:visible').first().hover();
+    await page.locator('.play-forecast-foot').waitFor();
+    expect(await page.evaluate(UNDER_FORECAST), `${size.width}x${size.height}`).toEqual([]);
+    await page.mouse.move(0, 0);
+  }
 });
 
 /** Labels of which panels, or what floats over the board, hide a part. */

@@ -91,7 +91,7 @@ function Changes({ forecast, moves, warning }: ChangesProps) {
         </p>
       )}
       {changes.length > 0 && forecast.asksOn !== null && (
-        <p>{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
+        <p className="play-forecast-next">{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       {!isToCome && (
         <p className="play-quiet play-forecast-foot">

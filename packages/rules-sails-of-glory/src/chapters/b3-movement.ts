@@ -3,9 +3,10 @@
 import type { Context } from '@weathergauge/engine';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { drawRandomizer, lose, tearSail } from './b7-damage.ts';
-import { beginMoves, moveAll, setMove } from './b4-collisions.ts';
+import { beginMoves, moveAll, setMove, wasShutIn } from './b4-collisions.ts';
 import { cardOf, redCards, straightOf } from '../model/cards.ts';
 import { procedure, step } from './builders.ts';
+import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
 import { insideField } from '../model/hulls.ts';
 import { autoCard } from './p1-automaton.ts';
@@ -133,19 +134,18 @@ function reveal(s: Sails, ship: Ship, context: Context): void {
 
 function afterMove(s: Sails, ship: Ship, context: Context): void {
   if (!isShip(ship)) return;
+  if (mayTear(s, ship)) gale(s, ship, context);
   if (ship.condition === 'aground') {
     ship.first = 0; // T1.7, T2.2 Planned cards are thrown away.
     ship.second = 0;
   } else {
-    moveUp(s, ship, context);
+    moveUp(s, ship);
   }
   if (ship.sailed !== 0 && onTable(ship) && !insideField(ship, s.articles.width, s.articles.height))
     leave(s, ship, context);
 }
 
-function moveUp(s: Sails, ship: Ship, context: Context): void {
-  if (ship.sailed !== 0 && s.windStrength === 2 && ship.sails === FULL && ship.condition === 'afloat')
-    gale(s, ship, context);
+function moveUp(s: Readonly<Sails>, ship: Ship): void {
   if (s.articles.level === BASIC) {
     ship.first = 0; // B3.7
   } else {
@@ -174,7 +174,13 @@ function leave(s: Sails, ship: Ship, context: Context): void {
   else lose(s, ship, 'exited', 'B3.11', context);
 }
 
-/** O19.7 A ship that carries full sails in a high wind may tear them each time she moves. */
+/** O19.7, R88 Full sails in a high wind may tear each time she moves. */
+function mayTear(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  if (ship.sailed === 0 || s.windStrength !== 2 || ship.sails !== FULL) return false;
+  if (laterOf(s).galeAsSheMoves !== true) return ship.condition === 'afloat';
+  return (ship.condition === 'afloat' || ship.condition === 'aground') && !wasShutIn(ship.id);
+}
+
 function gale(s: Sails, ship: Ship, context: Context): void {
   const torn = drawRandomizer(s, context, 'sails in a high wind');
   tell(context, { type: 'gale-test', to: 'all', clause: 'O19.7', ship: ship.id, torn });

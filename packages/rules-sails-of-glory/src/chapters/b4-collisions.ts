@@ -29,6 +29,7 @@ export function beginMoves(s: Readonly<Sails>): void {
     const course = courseOf(i);
     const ship = s.ships[i] as Ship;
     course.moving = false;
+    course.shutIn = false;
     course.involved = false;
     course.over = 0;
     course.end.x = ship.x;
@@ -45,6 +46,11 @@ export function setMove(ship: Readonly<Ship>, card: number, line: number, arrow:
   course.attitude = attitude;
   course.moving = true;
   endPose(ship, trackOf(ship.deck, card, line), arrow, course.end);
+}
+
+/** B4.14 True of a ship that could not move at all, once all have moved. */
+export function wasShutIn(id: number): boolean {
+  return courseOf(id).shutIn;
 }
 
 /** B4.2, B4.4 Moves everyone who has a course: first all whose way is clear, then the others in their order. */
@@ -179,6 +185,7 @@ function moveInTurn(s: Sails, ship: Ship, context: Context): void {
   const way = slide(ship, trackOf(ship.deck, course.card, course.line), course.arrow, blocked, reached);
   const bound = rocksIn(s, ship, course.end);
   if (way < CONTACT && !(bound && grounds(s, ship, course, other)) && backOff(s, ship, course, other, context)) return;
+  course.shutIn = way < CONTACT;
   if (way > 0) place(ship, reached, course, true, context);
   else tell(context, { type: 'lay-still', to: 'all', clause: 'B4.14', ship: ship.id, why: 'blocked' });
   if (other >= 0 && basesTouch(ship, s.ships[other] as Ship))

@@ -228,7 +228,7 @@ function sideOf(seat: number, lone: Side): Side {
 }
 
 /** Null where all is as in the first edition. */
-function laterIn({ scenario, options }: MatchConfig): Later | null {
+function laterIn({ scenario, options, edition }: MatchConfig): Later | null {
   const later: Later = {
     shortOfRocks: options['shortOfRocks'] === true,
     damageAtOnce: options['damageAtOnce'] === true,
@@ -237,6 +237,7 @@ function laterIn({ scenario, options }: MatchConfig): Later | null {
     turned: [options['turnedBritish'] as SomeShips, options['turnedFrench'] as SomeShips],
     strength: strengths.indexOf(options['startStrength'] as (typeof strengths)[number]),
     coasts: options['coasts'] as number,
+    ...(edition === undefined ? { galeAsSheMoves: true } : {}),
   };
   return JSON.stringify(later) === JSON.stringify(FIRST_EDITION) ? null : later;
 }

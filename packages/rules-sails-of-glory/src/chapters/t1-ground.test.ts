@@ -1,12 +1,16 @@
+import { configure, isRefusal, seededDice } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import { movement } from './b3-movement.ts';
 import { add, draws, drill, E, face, happened, N, S, sea } from '../test/drill.fixture.ts';
+import { ruleset } from '../index.ts';
 import { FIRST_EDITION } from '../model/editions.ts';
 import type { Land, LandKind, Shore } from '../model/ground.ts';
 import { makeLand } from '../model/ground.ts';
 import { burnAndFlood } from './o14-hazards.ts';
 import type { Sails } from '../model/state.ts';
+import { FULL } from '../model/state.ts';
 import { context } from '../test/drill.fixture.ts';
+import { layTable } from './setup.ts';
 
 const move = (s: Sails, ...dice: number[]) => drill(movement, {}, s, ...dice);
 
@@ -219,5 +223,37 @@ describe('T3 coasts and islands', () => {
     const near = add(harbour, 0, 'courageuse', 480, 400, E, { first: 1 });
     move(harbour);
     expect([near.x, near.condition]).toEqual([48_000 + 9800, 'afloat']);
+  });
+});
+
+describe('O19.7 in a high wind', () => {
+  const gales = (land: readonly Land[], changes: Partial<Sails['articles']>, ...dice: number[]) => {
+    const s = sea({ level: 'advanced', windStrength: 2, land: [...land], articles: changes });
+    const ship = add(s, 0, 'courageuse', 460, 400, E, { first: 1, second: 2, sails: FULL });
+    if (land.length === 0)
+      for (const x of [460 - 35 - 39, 460 + 35 + 39]) add(s, 1, 'defence', x, 400, E, { condition: 'aground' });
+    const d = move(s, ...draws(s, 4, ...dice));
+    return [ship.condition, ship.tornSails, happened(d, 'gale-test').length];
+  };
+  const { galeAsSheMoves: _, ...second } = sea().articles.later ?? FIRST_EDITION;
+
+  test('O19.7, R88 full sails may tear as she runs aground too', () => {
+    const shoal = [square('shoal', 600, 400)];
+    expect(gales(shoal, {}, face(0, 'crew'))).toEqual(['aground', 1, 1]);
+    expect(gales(shoal, { later: second })).toEqual(['aground', 0, 0]);
+  });
+
+  test('O19.7, R88 they do not where she is shut in and cannot move', () => {
+    expect(gales([], {})).toEqual(['afloat', 0, 0]);
+    expect(gales([], { later: second }, face(0))).toEqual(['afloat', 0, 1]);
+  });
+
+  test('R88 a log of the second edition is laid out without what the third has changed', () => {
+    const config = configure(ruleset, { scenario: 'enemy-in-sight' });
+    if (isRefusal(config)) throw new Error(config.reason);
+    const later = (edition?: number) =>
+      layTable(edition === undefined ? config : { ...config, edition }, seededDice('any')).articles.later;
+    expect(later()).toHaveProperty('galeAsSheMoves', true);
+    expect(later(2)).toStrictEqual({ ...FIRST_EDITION, shortOfRocks: false, damageAtOnce: false });
   });
 });

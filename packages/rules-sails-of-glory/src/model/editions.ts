@@ -1,5 +1,5 @@
 /**
- * What came with the second edition: readings that follow the book more closely, and further options. In games of the first
+ * What came with later editions: readings that follow the book more closely, and further options. In games of the first
  * edition all of it is as it was, and then the state does not have it at all, for their logs hash the state without it.
  */
 
@@ -43,6 +43,8 @@ export interface Later {
   readonly strength: number;
   /** T3.1 To be placed at edges that no fleet has. */
   readonly coasts: number;
+  /** O19.7, R88 Since the third edition: sails may tear as a ship runs aground, and not where she is shut in. */
+  readonly galeAsSheMoves?: true;
 }
 
 export const FIRST_EDITION: Later = {

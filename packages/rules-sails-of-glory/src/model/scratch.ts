@@ -34,6 +34,8 @@ export interface MoveAhead {
   arrow: number;
   attitude: number;
   moving: boolean;
+  /** B4.14 Blocked on all sides where she lay. */
+  shutIn: boolean;
   involved: boolean;
   /** Ships over whose bases hers would come to lie, as bits. */
   over: number;
@@ -46,6 +48,7 @@ const moveAhead = (): MoveAhead => ({
   arrow: 0,
   attitude: 0,
   moving: false,
+  shutIn: false,
   involved: false,
   over: 0,
 });

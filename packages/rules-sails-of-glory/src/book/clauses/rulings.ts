@@ -461,4 +461,11 @@ export const rulings: ClauseIndex = [
       'Coasts lie along edges from which no fleet starts, clear of the waters where fleets do, half a ruler from other terrain; they may join each other. A runner of the blockade aground on one is stopped.',
     source: 'chapters/c1-terrain.ts',
   },
+  {
+    id: 'R88',
+    title: 'Tearing as she moves',
+    summary:
+      'Full sails in a high wind may tear as a ship runs aground too, for she has moved; not where she is shut in and cannot.',
+    source: 'chapters/b3-movement.ts',
+  },
 ];

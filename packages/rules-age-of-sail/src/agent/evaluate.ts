@@ -12,6 +12,8 @@ import { cellsLost, result, scores } from '../chapters/ch5-victory.ts';
 import { afloat } from '../model/conditions.ts';
 import { BANDS, HULL_REACH, LONGEST_SHOT, MM, PRIZE_POINTS } from '../model/data/tables.ts';
 import { areFouled } from '../chapters/ch4-grapnels.ts';
+import { pendingShot } from './gunnery.ts';
+import { isHemmedIn } from './way.ts';
 import type { AgeOfSail, Ship, Side } from '../model/state.ts';
 import { enemies, sideOf } from '../model/state.ts';
 import type { Condition } from '../model/vocabulary.ts';
@@ -34,13 +36,15 @@ const COMFORTABLE = 5000;
 const SEA_ROOM = 6000;
 const CROWDED = 1.5;
 /** Ships that cannot move are easily lost. */
-const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, weighing: 1, aground: 2 };
+const HELD_FAST: Readonly<Partial<Record<Condition, number>>> = { anchored: 2, weighing: 1, aground: 5 };
 /** What it costs to hang in a friend's rigging. */
 const FOULED_FRIEND = 4;
 /** What it costs to lie against a friend's side, for each of them: who runs into one stops there. */
 const AGAINST_FRIEND = 2;
 /** What a ship that could still fight takes with her when she leaves the table, however late. */
 const GONE = 10;
+/** What a ship expects to lose that must leave the table or anchor when she is sailed next. */
+const HEMMED_IN = 4;
 /** A fair fight hand to hand gains nothing on average and risks everything. */
 const BOARDING_RISK = 6;
 
@@ -94,6 +98,8 @@ export function evaluate(s: Readonly<AgeOfSail>, seat: Seat): number {
     lead += mine ? promise : -promise;
     if (mine && ship.fouled !== 0) lead += hopesOfBoarding(s, ship);
   }
+  const shot = pendingShot(s);
+  if (shot !== null) lead += sideOf(s, shot.by.seat) === side ? shot.worth : -shot.worth;
   return lead / (Math.abs(lead) + HALF_WAY);
 }
 
@@ -103,6 +109,7 @@ function prospects(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, mine: boolean):
   let value = decks * FIGHTING_DECK + mastFactor(ship) * SAILING_MAST - (HELD_FAST[ship.condition] ?? 0);
   if (ship.fire > 0) value -= (BLOWS_UP[ship.fire] as number) * (ship.port + ship.starboard + ship.hull + 3);
   if (decks === 0) return value;
+  if (mine && isHemmedIn(s, ship)) value -= HEMMED_IN;
   let nearest = Number.MAX_SAFE_INTEGER;
   let threat = 0;
   for (let i = 0; i < s.ships.length; i++) {

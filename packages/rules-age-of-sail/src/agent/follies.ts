@@ -3,6 +3,7 @@
 import type { Decision, FollyBook } from '@weathergauge/engine';
 import { fightingDice } from '../chapters/ch4-boarding.ts';
 import { result } from '../chapters/ch5-victory.ts';
+import { hasTarget, isAimedAtNothing, passesOver } from './tact.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { enemies } from '../model/state.ts';
@@ -16,19 +17,22 @@ export const follyBook: FollyBook<AgeOfSail, AgeOfSailAction, AgeOfSailEvent> = 
     'friend rammed': 'runs into a friend',
     'off the table': 'leaves the table though she can fight and could have gone elsewhere',
     'crept on': 'runs a few millimetres where a longer run was on offer',
+    'fired at nothing': 'aims at a hull of which nothing is left on that side, though masts stand',
+    'anchored in battle': 'drops anchor where she could have gone on, or stopped',
   },
   find: decision => [
     ...gunsHeld(decision),
     ...decision.events.flatMap(event => folliesIn(decision, event)),
     ...creeping(decision),
+    ...needless(decision),
   ],
 };
 
-/** Every ship that could still have fired. */
-function gunsHeld({ answer, offers }: Made): string[] {
+/** Every ship that could still have fired, at somebody who has anything left to lose. */
+function gunsHeld({ answer, offers, before }: Made): string[] {
   if (answer.do !== 'cease-fire') return [];
   const able = new Set(offers.flatMap(offer => (offer.do === 'engage' ? [offer.ship] : [])));
-  return [...able].map(() => 'guns held');
+  return [...able].filter(id => hasTarget(before, before.ships[id] as Ship)).map(() => 'guns held');
 }
 
 /** Only what another order would have spared her: to lie at anchor in mid-battle is no way out. */
@@ -42,6 +46,12 @@ function folliesIn({ before, after, seat, offers, events, foresee }: Made, event
   // Who ends a battle by it that is not lost has nobody left to fight.
   if (events.some(({ type }) => type === 'over') && !result(after)?.winners.some(winner => winner !== seat)) return [];
   return couldBeSpared(({ type }) => type === 'withdrew') ? ['off the table'] : [];
+}
+
+function needless({ answer, offers, before, seat }: Made): string[] {
+  if (answer.do === 'anchor') return passesOver(before, seat, answer) ? ['anchored in battle'] : [];
+  if (!offers.some(offer => offer.do === 'volley' && offer.aim === 'masts')) return [];
+  return isAimedAtNothing(before, before.stack.at(-1)?.vars ?? {}, answer) ? ['fired at nothing'] : [];
 }
 
 const A_FEW_MM = 5;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '@weathergauge/engine';
 import { follyBook } from './follies.ts';
+import { evaluate } from './evaluate.ts';
 import { passesOver, shuns } from './tact.ts';
 import { add, sea } from '../test/drill.fixture.ts';
 import type { AgeOfSailEvent } from '../model/events.ts';
@@ -36,6 +37,19 @@ test('fire is not ceased while guns bear that have not fired', () => {
   expect(shuns(abeam(), 0, CEASE)).toBe(true);
   expect(shuns(abeam({ firedStarboard: 3 }), 0, CEASE)).toBe(false);
   expect(shuns(abeam(), 0, { do: 'engage', ship: 0, target: 1 })).toBe(false);
+});
+
+test('R54 at a wreck that has neither decks nor hull nor masts nobody need fire', () => {
+  const s = abeam();
+  const wreck = s.ships[1] as Ship;
+  Object.assign(wreck, { port: 0, starboard: 0, hull: 0, fore: 0, main: 0 });
+  const cease = () => [
+    shuns(s, 0, CEASE),
+    follyBook.find(made(s, CEASE, [{ do: 'engage', ship: 0, target: 1 }, CEASE])),
+  ];
+  expect(cease()).toEqual([true, ['guns held']]);
+  wreck.mizzen = 0;
+  expect(cease()).toEqual([false, []]);
 });
 
 test('R53 nobody proposes or agrees to end a battle in which nothing has been hit', () => {
@@ -136,4 +150,58 @@ test('a friend that is run into, and leaving the table, are follies where anothe
   expect(follyBook.find({ ...decision, events: [{ ...touched, other: 1 }] })).toEqual([]);
   const gone: AgeOfSailEvent = { type: 'withdrew', to: 'all', clause: '', ship: 0 };
   expect(follyBook.find({ ...decision, events: [gone] })).toEqual(['off the table']);
+});
+
+/** The first ship has a volley to lay on the second, or has laid it and hit. */
+function firing(s: AgeOfSail, proc: 'volley' | 'damage', vars: Readonly<Record<string, number>> = {}): AgeOfSail {
+  const told = { ship: 0, target: 1, aim: 0, decks: 0, hits: 0, sixes: 0, ...vars };
+  s.stack = [{ proc, at: 0, vars: told, loops: [], lanes: [] }];
+  return s;
+}
+
+test('R26 nobody aims at a hull of which nothing is left on that side while masts stand', () => {
+  const s = firing(abeam(), 'volley');
+  const aims: readonly AgeOfSailAction[] = [
+    { do: 'volley', aim: 'hull', decks: 3 },
+    { do: 'volley', aim: 'masts', decks: 3 },
+  ];
+  expect(passedOver(s, aims)).toEqual([false, false]);
+  Object.assign(s.ships[1] as Ship, { port: 0, hull: 0 });
+  expect(passedOver(s, aims)).toEqual([true, false]);
+  expect(follyBook.find(made(s, aims[0] as AgeOfSailAction, aims))).toEqual(['fired at nothing']);
+  expect(follyBook.find(made(s, aims[0] as AgeOfSailAction, aims.slice(0, 1)))).toEqual([]);
+});
+
+test('of two targets that one looks better of which more can be shot away, and a prize worse than holding fire', () => {
+  const gain = (changes: Partial<Ship>): number => {
+    const s = abeam();
+    Object.assign(s.ships[1] as Ship, changes);
+    return evaluate(firing(s, 'volley'), 0) - evaluate(atHelm(s), 0);
+  };
+  expect(gain({ port: 0, hull: 1, fore: 0, main: 0 })).toBeLessThan(gain({}));
+  expect([gain({}) > 0, gain({ home: 0 }) < 0]).toEqual([true, true]);
+});
+
+test('4.7 masts that have been hit count before their owner has said which of them falls', () => {
+  const hit = firing(abeam(), 'damage', { aim: 1, hits: 2 });
+  expect(evaluate(hit, 0)).toBeGreaterThan(evaluate(firing(abeam(), 'damage', { aim: 1 }), 0));
+});
+
+test('R55 a berth looks worse from which the turning circle leads off the table', () => {
+  const s = atHelm(sea({ windFrom: 0 }));
+  const ship = add(s, 0, 50, 3, 4);
+  add(s, 1, 50, 30, 0);
+  const clear = evaluate(s, 0);
+  ship.y = 2400;
+  expect(evaluate(s, 0)).toBeLessThan(clear - 0.1);
+});
+
+test('R16 she anchors only where she can neither go on nor stop', () => {
+  const s = atHelm(sea({ windFrom: 4 }));
+  const ship = add(s, 0, 40, 50, 0);
+  const anchor: AgeOfSailAction = { do: 'anchor' };
+  expect(passedOver(s, [anchor])).toEqual([true]);
+  expect(follyBook.find(made(s, anchor, [anchor]))).toEqual(['anchored in battle']);
+  Object.assign(ship, { x: 500, y: 50_000, heading: 6 });
+  expect(passedOver(s, [anchor])).toEqual([false]);
 });

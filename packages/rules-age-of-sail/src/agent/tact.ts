@@ -1,13 +1,14 @@
 /** What an officer would not order though the rules allow it. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
+import { cellsToHit } from './gunnery.ts';
 import { spoils } from './way.ts';
 import type { HelmOrder } from '../chapters/ch2-courses.ts';
 import { straightX, straightY } from '../chapters/ch2-courses.ts';
 import type { Helm } from '../chapters/ch2-helm.ts';
 import { FRESH_HELM, helm, helmOffers } from '../chapters/ch2-helm.ts';
 import { mustSail } from '../chapters/ch2-sailing.ts';
-import { bearsOnAnyone } from '../chapters/ch4-gunnery.ts';
+import { canEngage, volley } from '../chapters/ch4-gunnery.ts';
 import { scores } from '../chapters/ch5-victory.ts';
 import { LEAST_RUN_MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
@@ -20,13 +21,22 @@ import type { AgeOfSailAction } from '../model/vocabulary.ts';
  */
 export function shuns(s: Readonly<AgeOfSail>, seat: Seat, answer: AgeOfSailAction): boolean {
   if (answer.do === 'terms' || answer.do === 'agree') return scores(s).every(points => points === 0);
-  return answer.do === 'cease-fire' && s.ships.some(ship => ship.seat === seat && bearsOnAnyone(s, ship));
+  return answer.do === 'cease-fire' && s.ships.some(ship => ship.seat === seat && hasTarget(s, ship));
+}
+
+/** Whether she may fire at somebody who has anything left to lose by it: a wreck without masts has scored all she can. */
+export function hasTarget(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): boolean {
+  const isLeft = ({ port, starboard, hull, fore, main, mizzen }: Readonly<Ship>): boolean =>
+    port + starboard + hull + fore + main + mizzen > 0;
+  return s.ships.some(target => isLeft(target) && canEngage(s, ship, target));
 }
 
 /** A way is measured by half centimetres: she touches another when a longer run is cut short, and needs no shorter ones for it. */
 const SHORTEST_RUN_MM = 5;
 
 /**
+ * R16 Who anchors has to lie there for a whole turn before she can sail again: that is for those who have no other way.
+ *
  * R48, R55 Who runs into a friend stops there, and past the edge she is gone: nobody thinks of it while there is another way. Who has none
  * is sent after those that may give her one.
  */
@@ -37,9 +47,21 @@ export function passesOver(s: Readonly<AgeOfSail>, seat: Seat, answer: AgeOfSail
     return !hasWay(s, atHelm(shipOf(s, answer.ship))) && s.ships.some(isFirst);
   }
   const frame = s.stack.at(-1);
-  if (frame?.proc !== helm.name || !isOrder(answer)) return false;
+  if (frame?.proc === volley.name) return isAimedAtNothing(s, frame.vars, answer);
+  if (frame?.proc !== helm.name) return false;
   const l = frame.vars as Helm;
-  return leadsNowhere(s, l, answer) && hasWay(s, l);
+  if (answer.do !== 'anchor' && !(isOrder(answer) && leadsNowhere(s, l, answer))) return false;
+  return hasWay(s, l);
+}
+
+/** R26 Decks and hull that are gone cannot be shot away again. */
+export function isAimedAtNothing(
+  s: Readonly<AgeOfSail>,
+  { ship, target }: Readonly<Record<string, number>>,
+  answer: AgeOfSailAction,
+): boolean {
+  if (answer.do !== 'volley' || answer.aim !== 'hull') return false;
+  return cellsToHit(shipOf(s, ship as number), shipOf(s, target as number)) === 0;
 }
 
 function atHelm(ship: Readonly<Ship>): Helm {

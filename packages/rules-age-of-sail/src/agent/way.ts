@@ -3,9 +3,10 @@
 import type { HelmOrder, Leg } from '../chapters/ch2-courses.ts';
 import { arcFrom, legsOf, straightX, straightY, touchAt } from '../chapters/ch2-courses.ts';
 import type { Lying } from '../chapters/ch4-bearing.ts';
+import { adrift } from '../chapters/ch2-sailing.ts';
 import { fightingDice } from '../chapters/ch4-boarding.ts';
 import { afloat } from '../model/conditions.ts';
-import { HULL_REACH, KEEL_X, KEEL_Y, MM } from '../model/data/tables.ts';
+import { HALF_KEEL, HULL_REACH, KEEL_X, KEEL_Y, MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
 import { enemies } from '../model/state.ts';
 
@@ -20,6 +21,25 @@ export function spoils(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, order: Helm
     from = leg;
   }
   return false;
+}
+
+/** Room that a ship needs to come round before an edge that lies right ahead of her, and one that lies on her bow (R8). */
+const ROOM_AHEAD = 2550;
+const ROOM_ON_THE_BOW = 750;
+
+/** R8, R55 Whether the turning circle is too wide for her to come round inside the table, whichever way. */
+export function isHemmedIn({ articles: { width, height } }: Readonly<AgeOfSail>, ship: Readonly<Ship>): boolean {
+  if (ship.condition === 'aground' || adrift(ship)) return false;
+  const x = KEEL_X[ship.heading] as number;
+  const y = KEEL_Y[ship.heading] as number;
+  return (
+    isTooNear(x, width - ship.x) || isTooNear(-x, ship.x) || isTooNear(y, height - ship.y) || isTooNear(-y, ship.y)
+  );
+}
+
+function isTooNear(outward: number, off: number): boolean {
+  if (outward <= 0) return false;
+  return off < (outward === HALF_KEEL ? ROOM_AHEAD : ROOM_ON_THE_BOW);
 }
 
 function isOnTable({ articles: { width, height } }: Readonly<AgeOfSail>, { x, y }: Lying): boolean {

@@ -4,9 +4,10 @@ import type { Decision, FollyBook } from '@weathergauge/engine';
 import { runsHome, turnsHome } from './homeward.ts';
 import { fightChance } from './position.ts';
 import { shuns } from './tact.ts';
+import { distance } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
-import { CONVOY } from '../model/state.ts';
+import { CONVOY, isActive } from '../model/state.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
 
 type Made = Decision<Convoy, ConvoyAction, ConvoyEvent>;
@@ -16,12 +17,21 @@ export const follyBook: FollyBook<Convoy, ConvoyAction, ConvoyEvent> = {
     'guns held':
       'ends a move or lets somebody pass with guns that bear, where fire would gain more than the answer to it costs',
     'prize given up': 'hauls down the flag of a prize, or of a ship that has a crew',
+    'flag hauled down':
+      'strikes before the dice that might give her a marker back, without which she would strike anyway',
+    'lay idle': 'a sound warship ends a turn where she began it and headed as she did, with nobody within three hexes',
     'won and cast off': 'grapples and lets go, though the fight would have been even or better',
     'grappled in vain': 'grapples where the fight would be lost in two cases of three, and lets go',
     'merchant did not run':
       'a merchant that could be home in time ends a turn no nearer to the exit, with the wind fair and no raider near',
   },
-  find: decision => [...guns(decision), ...flags(decision), ...boarding(decision), ...idleMerchants(decision)],
+  find: decision => [
+    ...guns(decision),
+    ...flags(decision),
+    ...boarding(decision),
+    ...idleMerchants(decision),
+    ...idlers(decision),
+  ],
 };
 
 /** Fire that would cost more by the answer to it may well be held. */
@@ -32,7 +42,26 @@ function guns({ answer, before }: Made): string[] {
 function flags({ answer, before }: Made): string[] {
   if (answer.do !== 'haul-down') return [];
   const { flag, side, crew } = before.ships[answer.ship] as Ship;
-  return flag !== side || crew > 0 ? ['prize given up'] : [];
+  return [flag !== side || crew > 0 ? 'prize given up' : 'flag hauled down'];
+}
+
+/** Hexes: within so many she may have reason to wait. */
+const NEAR = 3;
+
+/** Looked at as the turn of her side ends. */
+function idlers({ events, after, turnBegan }: Made): string[] {
+  if (!events.some(({ type }) => type === 'turn')) return [];
+  const isIdle = (began: Ship): boolean => {
+    if (began.side !== turnBegan.active || !isActive(began) || began.kind !== 'warship' || began.captured === 1)
+      return false;
+    if (began.crew === 0 || began.sail === 0 || began.paused > 0 || began.aground > 0) return false;
+    const ended = after.ships[began.id] as Ship;
+    if (ended.at !== began.at || ended.facing !== began.facing || ended.side !== began.side || ended.paused > 0)
+      return false;
+    const others = turnBegan.ships.filter(({ side, condition }) => side !== began.side && condition === 'sailing');
+    return others.length > 0 && others.every(({ at }) => distance(at, began.at) > NEAR);
+  };
+  return turnBegan.ships.filter(isIdle).map(() => 'lay idle');
 }
 
 const EVEN = 0.5;

@@ -46,6 +46,8 @@ const ATTEMPTS = 1.9;
 const MOST_DANGER = 0.9;
 /** What the stronger of two warships gains by lying close to the weaker. */
 const CLOSING = 0.2;
+/** And what either gains by it, so that none lies idle while there is somebody to fight. */
+const KEENNESS = 0.4;
 const GROUNDED = 0.5;
 /** What each turn to the exit costs a merchant, unless there is no way there at all. */
 const PER_TURN = 0.8;
@@ -60,7 +62,7 @@ const USUAL_VOYAGE = 5;
 const BOARDERS_REACH = 3;
 const BOARDERS = 0.4;
 /** Turns lost by a head that points elsewhere, for each twelfth of a circle, and by lying in irons. */
-const ABOUT = 0.1;
+const ABOUT = 0.3;
 const IN_IRONS = 0.7;
 
 /** Everything is judged under a wind that may not be the present one. All values are the convoy's. */
@@ -301,8 +303,9 @@ export function between(
   if (distance(at, there) <= BOARDERS_REACH) value += (boarders(ship, other) - boarders(other, ship)) * o.future;
   if (isActive(ship) && isActive(other)) {
     const edge = strength(ship) - strength(other);
-    const near = edge > 0 ? nearness(o, ship, at, facing, there) : nearness(o, other, there, other.facing, at);
-    value += CLOSING * edge * near * o.future;
+    const near = nearness(o, ship, at, facing, there);
+    const stronger = edge > 0 ? near : nearness(o, other, there, other.facing, at);
+    value += (CLOSING * edge * stronger + KEENNESS * near) * o.future;
   }
   return value;
 }

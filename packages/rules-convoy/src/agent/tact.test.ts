@@ -2,7 +2,8 @@ import type { Decision } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { follyBook } from './follies.ts';
 import { turnsHome } from './homeward.ts';
-import { passesOver } from './tact.ts';
+import { evaluate } from './evaluate.ts';
+import { passesOver, shuns } from './tact.ts';
 import { EXIT } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
@@ -64,4 +65,45 @@ test('a merchant that has not run is a folly as the turn ends, unless a raider w
   expect(follyBook.find({ ...decision, after: farther })).toEqual([]);
   add(s, 1, 8, 4, 'E');
   expect(follyBook.find(decision)).toEqual([]);
+});
+
+function made(before: Convoy, answer: ConvoyAction, after: Convoy = before, events: readonly ConvoyEvent[] = []) {
+  const told = { seat: 0 as const, offers: [answer], answer, earlier: [], events, foresee: () => [] };
+  const decision: Decision<Convoy, ConvoyAction, ConvoyEvent> = { before, turnBegan: before, after, ...told };
+  return follyBook.find(decision);
+}
+
+test('R61 nobody hauls down her flag before the dice that may give her a marker back', () => {
+  const s = sea({});
+  const ship = add(s, 0, 5, 5, 'E');
+  Object.assign(ship, { crew: 0, gun: 0, sail: 0 });
+  s.stack = [{ proc: 'activations', at: 0, vars: {}, loops: [], lanes: [] }];
+  const strike: ConvoyAction = { do: 'haul-down', ship: ship.id };
+  expect([shuns(s, 0, strike), shuns(s, 0, { do: 'activate', ship: ship.id })]).toEqual([true, false]);
+  expect(made(s, strike)).toEqual(['flag hauled down']);
+  ship.crew = 1;
+  expect(made(s, strike)).toEqual(['prize given up']);
+});
+
+test('of two equal warships each looks better off the nearer she is to the other, and headed for her', () => {
+  const worth = (col: number, facing: 'E' | 'W'): number => {
+    const s = sea({});
+    s.stack = [{ proc: 'activations', at: 0, vars: {}, loops: [], lanes: [] }];
+    add(s, 0, col, 5, facing);
+    add(s, 1, 13, 5, 'W');
+    return evaluate(s, 0);
+  };
+  expect(worth(5, 'E')).toBeGreaterThan(worth(3, 'E'));
+  expect(worth(5, 'E')).toBeGreaterThan(worth(5, 'W'));
+});
+
+test('a warship that has lain idle far from everybody is a folly as the turn ends', () => {
+  const began = sea({});
+  add(began, 0, 2, 5, 'E');
+  const enemy = add(began, 1, 9, 5, 'W');
+  const ended: ConvoyEvent = { type: 'turn', to: 'all', clause: 'R52', side: 1, turn: 2 };
+  const idle = () => made(began, STOP, began, [ended]).filter(name => name === 'lay idle');
+  expect(idle()).toEqual(['lay idle']);
+  enemy.at -= 4;
+  expect(idle()).toEqual([]);
 });

@@ -24,10 +24,9 @@ export function shuns(s: Readonly<Convoy>, _seat: Seat, answer: ConvoyAction): b
       return gainOfReaction(s, shipOf(s, vars['ship'] as number), shipOf(s, vars['target'] as number)) > 0;
     case 'stop':
       return holdsFire(s, shipOf(s, vars['ship'] as number));
-    case 'haul-down': {
-      const { flag, side, crew } = shipOf(s, answer.ship);
-      return flag !== side || crew > 0;
-    }
+    // R33, R61 Whoever is still without a marker after her recovery strikes of herself: a die may give her one before that.
+    case 'haul-down':
+      return true;
     case 'board': {
       // A merchant that can sail has no business on the deck of a warship whom she would hardly take.
       const ship = shipOf(s, vars['ship'] as number);

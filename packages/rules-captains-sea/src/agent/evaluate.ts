@@ -16,6 +16,9 @@ import { cardOf } from '../model/state.ts';
 
 /** Only a battle that is over is won or lost for certain. */
 const NEARLY_CERTAIN = 0.995;
+/** Beyond it the chance no longer tells orders apart: so much does, in all and by which thousandths of a logit. */
+const TRIFLE = 0.002;
+const HARDLY_MORE = 20_000;
 
 /** The chance to win, from -1 to 1, and a little of a captain's own liking: see `style`. */
 export function evaluate(s: Readonly<Sea>, seat: Seat): number {
@@ -28,10 +31,12 @@ export function evaluate(s: Readonly<Sea>, seat: Seat): number {
   const draft = draftOf(s, seat);
   const sum = weighed(s, seat, draft);
   const sign = s.sides[seat] === 0 ? 1 : -1;
-  const own = sign * chancesFrom(s, sum + sign * style(s, seat, draft));
+  const inAll = sum + sign * style(s, seat, draft);
+  const own = sign * chancesFrom(s, inAll);
   if (Math.abs(own) <= NEARLY_CERTAIN) return own;
   // A captain who has all but won, or lost, still has better and worse orders to give.
-  return own > 0 ? (own + NEARLY_CERTAIN) / 2 : (own - NEARLY_CERTAIN) / 2;
+  const beyond = (sign * inAll) / (Math.abs(inAll) + HARDLY_MORE);
+  return (own > 0 ? own + NEARLY_CERTAIN : own - NEARLY_CERTAIN) / 2 + TRIFLE * beyond;
 }
 
 /** The chance of side 0 to win as agents weigh it, without likings, by what `seat` knows. */

@@ -1,10 +1,12 @@
 import type { Decision } from '@weathergauge/engine';
 import { expect, test } from 'vitest';
 import { follyBook } from './follies.ts';
+import type { Draft } from '../model/drafts.ts';
 import type { SeaEvent } from '../model/events.ts';
 import type { Sea } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { duel } from '../test/drill.fixture.ts';
+import { GUNNERY } from '../model/vocabulary.ts';
+import { crewed, duel } from '../test/drill.fixture.ts';
 
 function found(before: Sea, answer: SeaAction, after: Sea = before, events: readonly SeaEvent[] = []) {
   const decision: Decision<Sea, SeaAction, SeaEvent> = {
@@ -44,4 +46,14 @@ test('so is a turn at whose end she is farther from a beaten enemy, and out of r
   expect(parting()).toContain('beaten enemy left');
   ended.us.row = 10;
   expect(parting()).not.toContain('beaten enemy left');
+});
+
+test('5.0, R26 an order that changes nothing, and to be asked for fewer cards, are follies', () => {
+  const draft: Draft = { kind: 'musters', ships: [{ tasks: crewed({ [GUNNERY]: 6 }), strikes: 0 }, null], order: 0 };
+  const lane = { seat: 0 as const, stack: [], draft };
+  const { s } = duel({ stack: [{ proc: 'assign-crew', at: 0, vars: {}, loops: [], lanes: [lane] }] });
+  const men = (points: number) => found(s, { do: 'crew', ship: 0, task: 'guns-port-fore', points });
+  expect([men(6), men(5)]).toEqual([['order for nothing'], []]);
+  const asks = (order: 'danger' | 'every-roll') => found(s, { do: 'standing', order });
+  expect([asks('danger'), asks('every-roll')]).toEqual([['order for nothing'], []]);
 });

@@ -1,13 +1,16 @@
 /** What a captain would be laughed at for. Nothing here is a rule. */
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
+import { draftOf } from '@weathergauge/engine';
 import { isAimedAtNothing, isOutOfReach, isSpentInVain, liesByPrize } from './idle.ts';
 import { bearsWell, CLOSE_ACTION, isBeatenBy } from './waste.ts';
+import type { Draft } from '../model/drafts.ts';
 import type { SeaEvent } from '../model/events.ts';
 import { range } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { enemiesOf, isAfloat, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
+import { EVERY_ROLL, standingOrders, tasks } from '../model/vocabulary.ts';
 
 type Made = Decision<Sea, SeaAction, SeaEvent>;
 
@@ -17,6 +20,7 @@ export const follyBook: FollyBook<Sea, SeaAction, SeaEvent> = {
     'fired at nothing': 'aims at rigging that is all gone, or fires chasers at it',
     'card for nothing': 'plays or gives a card for a throw that is decided before the dice fall',
     'grapnels in vain': 'throws grapnels that no die and no card can make hold',
+    'order for nothing': 'sends to a task as many men as are there, or asks to be told of fewer throws',
     'prize left': 'neither grapples nor boards a ship beside her that nobody defends',
     'beaten enemy left':
       'ends a turn farther from an enemy without rigging who is in no better heart than she began it, out of carronade range',
@@ -39,6 +43,13 @@ function folliesOf({ before, seat, answer }: Made): string[] {
       const isInVain = isOutOfReach(before, seat, shipOf(before, answer.ship), shipOf(before, answer.target));
       return isInVain ? ['grapnels in vain'] : [];
     }
+    case 'crew': {
+      const draft = draftOf(before, seat) as Readonly<Draft> | null;
+      const men = draft?.kind === 'musters' ? draft.ships[answer.ship]?.tasks[tasks.indexOf(answer.task)] : undefined;
+      return men === answer.points ? ['order for nothing'] : [];
+    }
+    case 'standing':
+      return answer.order === standingOrders[EVERY_ROLL] ? [] : ['order for nothing'];
     case 'no-grapple':
     case 'no-board':
       return liesByPrize(before, seat, shipOf(before, answer.ship)) ? ['prize left'] : [];

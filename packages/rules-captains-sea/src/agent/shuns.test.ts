@@ -5,7 +5,7 @@ import { bonusMoves } from '../chapters/ch16-bonus.ts';
 import { crewed, duel } from '../test/drill.fixture.ts';
 import { GRAPNELS } from '../model/deck.ts';
 import type { Draft } from '../model/drafts.ts';
-import { BACK_SAIL, GUNNERY, STRIKE_CHECK } from '../model/vocabulary.ts';
+import { BACK_SAIL, EVERY_ROLL, GUNNERY, standingOrders, STRIKE_CHECK } from '../model/vocabulary.ts';
 import { shuns } from './shuns.ts';
 
 const under = (proc: string, vars: Record<string, number>) => ({ proc, at: 0, vars, loops: [], lanes: [] });
@@ -96,12 +96,31 @@ test('9.1 in close action no block is carried over with a strain where another c
 
 test('5.0 a captain who has had an order for every task is done with his crew', () => {
   const adjusts = (given: number) => {
-    const draft: Draft = { kind: 'musters', ships: [], order: 0 };
-    const lane = { seat: 0 as const, stack: [under(mustering.name, { given })], draft };
-    const { s } = duel({ stack: [{ ...under('turn', {}), lanes: [lane] }] });
-    return shuns(s, 0, { do: 'adjust', ship: 0, task: 'sailing' });
+    const { s } = musteringWith(given, { [GUNNERY]: 8 });
+    return shuns(s, 0, { do: 'adjust', ship: 0, task: 'guns-port-aft' });
   };
   expect([0, 10, 11, 29].map(adjusts)).toEqual([false, false, true, true]);
+});
+
+/** A captain at the orders for his crew, with so many given and so many men at their tasks. */
+function musteringWith(given: number, men: Readonly<Record<number, number>>) {
+  const draft: Draft = { kind: 'musters', ships: [{ tasks: crewed(men), strikes: 0 }, null], order: EVERY_ROLL };
+  const lane = { seat: 0 as const, stack: [under(mustering.name, { given })], draft };
+  return duel({ stack: [{ ...under('assign-crew', {}), lanes: [lane] }] });
+}
+
+test('5.0 no order is given for a task that would be served no better with more men, or with fewer', () => {
+  const { s, us } = musteringWith(0, { [GUNNERY]: 8, [GUNNERY + 1]: 8 });
+  const adjusts = (task: 'rigging-repair' | 'guns-port-fore') => shuns(s, 0, { do: 'adjust', ship: 0, task });
+  expect([adjusts('rigging-repair'), adjusts('guns-port-fore')]).toEqual([true, true]);
+  us.rigging -= 3;
+  expect(adjusts('rigging-repair')).toBe(false);
+});
+
+test('R26 an agent is asked for cards before every throw, and changes nothing about that', () => {
+  const { s } = duel();
+  const orders = standingOrders.map(order => shuns(s, 0, { do: 'standing', order }));
+  expect(orders).toEqual([true, true, true, false]);
 });
 
 test('1.7.2 Sure Hand at the Wheel is not thrown away on a block that needs no card', () => {

@@ -3,6 +3,7 @@
 import type { Frame, Seat } from '@weathergauge/engine';
 import { isHopeless, isOverwhelmed } from './boarding.ts';
 import { isAimedAtNothing, isOutOfReach, isSpentInVain, isWantedAlongside, liesByPrize } from './idle.ts';
+import { isWorthAdjusting } from './style.ts';
 import { bearsWell, CLOSE_ACTION, isFireWasted, isLoadWasted, isWantedLater, letsColoursFall } from './waste.ts';
 import { mustering } from '../chapters/ch05-crew.ts';
 import { bonusMoves } from '../chapters/ch16-bonus.ts';
@@ -12,7 +13,7 @@ import { choiceCost } from '../model/panel.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { activationsLeft, enemiesOf, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
-import { ADVANCE, manoeuvres, TACK, tasks } from '../model/vocabulary.ts';
+import { ADVANCE, EVERY_ROLL, manoeuvres, standingOrders, TACK, tasks } from '../model/vocabulary.ts';
 
 /** 17.4 With so many dice she strikes in two turns of three, whatever her captain wants: morale, crew and masts are all gone. */
 const BEATEN = 3;
@@ -31,8 +32,13 @@ export function shuns(s: Readonly<Sea>, seat: Seat, answer: SeaAction): boolean 
       // 11.9 All that chasers hit is rigging.
       return shipOf(s, answer.target).rigging === 0;
     case 'adjust':
-      // 5.0 Who has had as many orders as there are tasks only puts off what comes next.
-      return ordersGiven(s, seat) >= tasks.length;
+      // 5.0 Who has had as many orders as there are tasks, or changes nothing for the better, only puts off what comes next.
+      return (
+        ordersGiven(s, seat) >= tasks.length || !isWorthAdjusting(s, seat, answer.ship, tasks.indexOf(answer.task))
+      );
+    case 'standing':
+      // R26 Agents want to be asked before every throw: any other order only puts off what comes next.
+      return answer.order !== standingOrders[EVERY_ROLL];
     case 'sure-hand':
       // H15 What it opens is seen only once a block is chosen: agents would give the card at random, and keep it for a die instead.
       return true;

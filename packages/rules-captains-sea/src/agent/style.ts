@@ -4,11 +4,11 @@
  */
 
 import type { Frame, Lane, Seat } from '@weathergauge/engine';
-import { compile } from '@weathergauge/engine';
+import { compile, draftOf } from '@weathergauge/engine';
 import { chanceToBeTaken, isOpenToBoarders, isPrizeWanted, TO_TAKE_HER } from './boarding.ts';
 import { handBeyondUsual, handWorth, momentsLeft } from './cards.ts';
 import { crewWorth } from './crew.ts';
-import { expectedLead } from './features.ts';
+import { expectedLead, features } from './features.ts';
 import { foresightOf } from './foresight.ts';
 import { diceOf, hitChance } from './gunnery.ts';
 import { distance, nearestTo, seaRoom } from './sailing.ts';
@@ -137,6 +137,16 @@ function bestCount(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly numbe
     best = Math.max(best, crewWorth(s, ship, tried));
   }
   return best;
+}
+
+/** 5.0 Whether some other number of crew at a task would serve her better than what has been said; by what `seat` knows. */
+export function isWorthAdjusting(s: Readonly<Sea>, seat: Seat, id: number, task: number): boolean {
+  const draft = draftOf(s, seat) as Readonly<Draft> | null;
+  const tasks = draft?.kind === 'musters' ? draft.ships[id]?.tasks : undefined;
+  if (tasks === undefined) return true;
+  features(s, seat, draft);
+  const ship = shipOf(s, id);
+  return bestCount(s, ship, tasks, task) > crewWorth(s, ship, tasks);
 }
 
 /** Where the procedure asks how many. */

@@ -98,8 +98,11 @@ export function preyOf(s: Readonly<Campaign>, id: number): number {
 
 /** Whether a British block off a track would meet more than it can fight: ships in port are left alone. */
 export function isOutmatched(s: Readonly<Campaign>, { id, place, goal }: Readonly<Block>): boolean {
-  if (!isOnTrack(place) || !isWestward(place)) return false;
-  const port = ARRIVALS.westIndies[goal - 1] ?? -1;
+  return isOnTrack(place) && isWestward(place) && isOverrun(s, id, ARRIVALS.westIndies[goal - 1] ?? -1);
+}
+
+/** Whether more of the enemy has been seen off a port than a British fleet can fight. */
+export function isOverrun(s: Readonly<Campaign>, id: number, port: number): boolean {
   const own = conditionOf(s, id).sound;
   const [from, to] = blockRange(otherSide(BRITISH));
   for (let enemy = from; enemy < to; enemy++) {

@@ -1,7 +1,7 @@
 /** Where a block may sensibly be steered. */
 
 import type { Seat } from '@weathergauge/engine';
-import { conditionOf, isHurt, isOutmatched, nearestYard, preyOf, quarryOf } from './alarms.ts';
+import { conditionOf, isHurt, isOutmatched, isOverrun, nearestYard, preyOf, quarryOf } from './alarms.ts';
 import { isStormySoon, isTooLateToCross, wayHome } from './hurricanes.ts';
 import { postFor } from './posts.ts';
 import { missionOf } from './missions.ts';
@@ -225,6 +225,7 @@ export function isPoorEntry(
   }
   // 12.5 Off a track: ready for the enemy, or to be repaired.
   if (answer.do === 'arrive') return answer.part !== (isHurt(s, block.id) || isOutmatched(s, block) ? 'port' : 'loose');
+  if (!s.articles.trafalgar && isFleet(block.id) && isOverrun(s, block.id, portOf(hexed(s, draft)))) return true;
   return port >= 0 && isPoorPart(s, seat, block, port, answer.part);
 }
 

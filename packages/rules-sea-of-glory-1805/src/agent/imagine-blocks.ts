@@ -69,7 +69,8 @@ export function dealBlocks(s: Campaign, seen: GloryView, enemy: number, bonds: r
   const blanks = seen.blanks
     .filter(({ side }) => side === enemy)
     .toSorted((a, b) => urgency(seen, a) - urgency(seen, b) || a.tag - b.tag);
-  for (const blank of blanks) dealBlock(s, seen, blank, heap, rng);
+  const certain = s.articles.trafalgar ? someFleet(seen, blanks, rng) : 0;
+  for (const blank of blanks) dealBlock(s, seen, blank, heap, rng, certain);
   // Where blocks in port are on the map, each of them has been dealt already.
   if (!seen.portsOffMap) return;
   layConvoys(s, seen, enemy, bonds, heap);
@@ -119,8 +120,16 @@ function layFrigates(s: Campaign, enemy: number, bonds: readonly PortBond[], { s
   }
 }
 
-function dealBlock(s: Campaign, seen: GloryView, blank: BlankView, heap: Heap, rng: Rng): void {
-  const id = numberFor(seen, blank, heap, rng);
+/** 24.1.1 Ships that came with a fleet are still in one, or in port: not every block that is out is a frigate or Fog of War. */
+function someFleet(seen: GloryView, blanks: readonly BlankView[], rng: Rng): number {
+  const out = blanks.filter(({ place }) => !isInPort(place));
+  if (out.some(({ known }) => known === FLEET_SEEN)) return 0;
+  const unknown = out.filter(blank => blank.known === NOTHING_KNOWN && !isEngaged(seen, blank));
+  return unknown[rng.below(Math.max(1, unknown.length))]?.tag ?? 0;
+}
+
+function dealBlock(s: Campaign, seen: GloryView, blank: BlankView, heap: Heap, rng: Rng, certain: number): void {
+  const id = blank.tag === certain ? next([heap.fleets, heap.convoys, heap.scouts]) : numberFor(seen, blank, heap, rng);
   const block = blockOf(s, id);
   block.place = blank.place;
   block.tag = blank.tag;

@@ -11,7 +11,7 @@ import { tidings } from '../model/ledger.ts';
 import { lowestOfRange } from '../model/lookups.ts';
 import { berthPort, isInPort, NORTH_SEA_BOX, ordinaryIn, readyIn, REMOVED } from '../model/places.ts';
 import type { Block, Campaign } from '../model/state.ts';
-import { countShips, isFriendly, sideOfBlock, sideOfShip } from '../model/state.ts';
+import { countShips, isFriendly, sideOfBlock, sideOfShip, watersOf } from '../model/state.ts';
 import { ALLIED, BREST, BRITISH, DAMAGED, PORTSMOUTH, SOUND, WRECKED } from '../model/terms.ts';
 import type { GloryView } from '../model/view.ts';
 
@@ -33,7 +33,8 @@ export function dealShips(s: Campaign, seen: GloryView, enemy: number, bonds: re
   stowPrizes(s, seen, enemy, hidden, bonds, prizes);
   keepPorts(s, bonds, wantedBy(s, hidden), pool, rng);
   manFleets(s, seen, hidden, pool, rng);
-  for (const ship of pool) s.berths[ship] = atHome(s, ship, bonds, rng);
+  const refuge = refugeOf(s, seen, hidden, rng);
+  for (const ship of pool) s.berths[ship] = atHome(s, seen, ship, bonds, rng, refuge);
   // 5.2.2 Who has had a crew: by where they are imagined.
   if (enemy === ALLIED && !s.articles.trafalgar) {
     s.manned = [];
@@ -219,10 +220,18 @@ function manBattleFleet(s: Campaign, seen: GloryView, fleets: readonly Block[], 
 const BATTLE_FLEET = tidings.indexOf('battle-fleet');
 
 /** Her own port, with a crew or without; another one where there are no more than were counted. */
-function atHome(s: Readonly<Campaign>, ship: number, bonds: readonly PortBond[], rng: Rng): number {
+function atHome(
+  s: Readonly<Campaign>,
+  seen: GloryView,
+  ship: number,
+  bonds: readonly PortBond[],
+  rng: Rng,
+  refuge: number,
+): number {
   const { port, start } = SHIPS[ship] as Ship;
   const side = sideOfShip(ship);
-  const home = homeOf(s, port, side);
+  if (refuge !== REMOVED && !isInPlay(s, port)) return refuge;
+  const home = isInPlay(s, port) ? homeOf(s, port, side) : lastStirred(s, seen, bonds, side);
   const isManned = start !== 1 || rng.below(36) < s.turn;
   const bond = bonds.find(each => each.port === home);
   const [ready, ordinary] = [readyIn(home), ordinaryIn(home)];
@@ -230,10 +239,36 @@ function atHome(s: Readonly<Campaign>, ship: number, bonds: readonly PortBond[],
   if (countShips(s, ready) < bond.ready[1]) return ready;
   if (isMajorPort(home) && countShips(s, ordinary) < bond.ordinary[1]) return ordinary;
   for (let other = 0; other < PORTS.length; other++) {
-    if (isFriendly(s, other, side) && !bonds.some(each => each.port === other)) return readyIn(other);
+    if (isInPlay(s, other) && isFriendly(s, other, side) && !bonds.some(each => each.port === other))
+      return readyIn(other);
   }
   // Ships leave play in secret, too.
-  return REMOVED;
+  return refuge;
+}
+
+/** 24.1 In Trafalgar nobody leaves play in secret: whoever is not in port is in a fleet of which nothing is known, if there is one. */
+function refugeOf(s: Readonly<Campaign>, seen: GloryView, fleets: readonly Block[], rng: Rng): number {
+  const unknown = fleets.filter(({ id, tag, low }) => low === 0 && !isEngaged(seen, sideOfBlock(id), tag));
+  return s.articles.trafalgar ? (unknown[rng.below(Math.max(1, unknown.length))]?.id ?? REMOVED) : REMOVED;
+}
+
+/** 24.1 Trafalgar is played in the Atlantic: nobody lies in Toulon or in Cartagena. */
+function isInPlay(s: Readonly<Campaign>, port: number): boolean {
+  return port < 0 || !s.articles.trafalgar || watersOf(s).open[(PORTS[port] as Port).hex] === 1;
+}
+
+/** Where ships that have no home there will have gone: into the port out of which, or into which, somebody was seen to sail last. */
+function lastStirred(s: Readonly<Campaign>, { stirred }: GloryView, bonds: readonly PortBond[], side: number): number {
+  let best = side === BRITISH ? PORTSMOUTH : BREST;
+  let last = 0;
+  for (let port = 0; port < PORTS.length; port++) {
+    const row = stirred[port] ?? 0;
+    if (row <= last || !isInPlay(s, port) || !isFriendly(s, port, side)) continue;
+    if (bonds.some(bond => bond.port === port)) continue;
+    last = row;
+    best = port;
+  }
+  return best;
 }
 
 function isMajorPort(port: number): boolean {

@@ -1,5 +1,6 @@
 /** Where British squadrons are wanted: before the enemy's ports, and before those that he may raid. */
 
+import { isOverrun } from './alarms.ts';
 import { isCalm, isTooLateToCross } from './hurricanes.ts';
 import { isExposed } from './targets.ts';
 import { openDuty } from '../chapters/ch15-duties.ts';
@@ -20,6 +21,8 @@ const A_GUARD = 6;
 /** What a hex of the way takes off the need for ships, and the Atlantic. */
 const A_HEX = 0.08;
 const CROSSING = 2;
+/** Whoever goes where he can only be beaten is of no use there. */
+const OVERRUN = 8;
 /** More than any need: at the end of the year nobody leaves his ocean, unless nobody is wanted in it. */
 const IN_VAIN = 1000;
 
@@ -95,7 +98,9 @@ export function postFor(s: Readonly<Campaign>, id: number, hex: number): number 
     const need = (want[port] as number) - (there[port] as number);
     const score = Math.min(need, A_GUARD) - A_HEX * seaDistance(port, hex) - (overseas ? crossing : 0);
     if (score <= most) continue;
-    most = score;
+    const worth = score - (isOverrun(s, id, port) ? OVERRUN : 0);
+    if (worth <= most) continue;
+    most = worth;
     best = port;
   }
   return best;

@@ -126,6 +126,9 @@ test('C4.8 damage to an outpost is told in points, not in boxes', () => {
   const seen = view(laidOut('against-the-outpost', { placing: false }), 0);
   const ship = seen.ships.findIndex(({ base }) => base === BUILDING);
   expect(words.event(seen, { to: 'all', clause: 'C4.8', type: 'damaged', ship, hull: [7], crew: 2 })).toBe(
-    'Outpost: 7 points on its walls, 2 of its garrison lost.',
+    'Outpost: 7 points of damage to its walls, 2 of its garrison lost.',
+  );
+  expect(words.event(seen, { to: 'all', clause: 'C4.8', type: 'damaged', ship, hull: [1], crew: 0 })).toBe(
+    'Outpost: 1 point of damage to its walls, none of its garrison lost.',
   );
 });

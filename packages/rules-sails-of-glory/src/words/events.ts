@@ -172,7 +172,7 @@ function fired(v: SailsView, e: Of<'fired'>): string {
 
 function damaged(v: SailsView, e: Of<'damaged'>): string {
   if (v.ships[e.ship]?.base === BUILDING)
-    return `${shipName(v, e.ship)}: ${plural(e.hull[0] ?? 0, 'point', 'points')} on its walls, ${e.crew} of its garrison lost.`;
+    return `${shipName(v, e.ship)}: ${plural(e.hull[0] ?? 0, 'point', 'points')} of damage to its walls, ${e.crew === 0 ? 'none' : e.crew} of its garrison lost.`;
   const covered = e.hull.filter(box => box !== 0).length;
   return `${shipName(v, e.ship)}: ${covered} of ${e.hull.length} hull boxes covered, ${e.crew === 0 ? 'no crew' : plural(e.crew, 'crew box', 'crew boxes')} lost.`;
 }

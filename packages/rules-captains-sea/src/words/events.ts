@@ -54,7 +54,7 @@ export function happened(v: SeaView, e: SeaEvent): string {
     case 'speed':
       return e.face === 0
         ? `${name(e.ship)} makes no way.`
-        : `${name(e.ship)}: base ${e.base}, hull bonus ${e.bonus} (${e.face}), speed ${e.speed}.`;
+        : `${name(e.ship)}: base ${e.base}, hull bonus ${e.bonus} (die ${e.face}), speed ${e.speed}.`;
     case 'impulse':
       return `Impulse ${e.impulse}${e.activated.length === 0 ? '' : `: ${listed(e.activated.map(name))}`}.`;
     case 'card-drawn':

@@ -51,7 +51,10 @@ function seenBy(game: Game, who: Viewer, told: unknown): Seen {
   return { told: JSON.stringify(told), asked: everything(game.chair(who)) };
 }
 
-/** A way of making the same game again and again, at a position in which orders are sealed and `first` has a choice. */
+/**
+ * A way of making the same game again and again, at a position in which orders are sealed, `first` has a choice, and somebody else has to
+ * seal as well: whoever seals alone opens what he sealed.
+ */
 interface Sealing {
   readonly first: Seat;
   again(): Promise<Game>;
@@ -63,8 +66,9 @@ async function beforeSealing(game: NewGame, seed: string): Promise<Sealing> {
   const { ruleset, state } = match;
   const rng = seededRng(seed);
   for (let i = 0; i < 1_000; i++) {
-    const seat = must(ruleset.pending(state)[0]);
-    if (ruleset.sealed(state, seat) && ruleset.offers(state, seat).length > 1) {
+    const pending = ruleset.pending(state);
+    const seat = must(pending[0]);
+    if (pending.length > 1 && ruleset.sealed(state, seat) && ruleset.offers(state, seat).length > 1) {
       const log = printLog(logOf(match));
       const again = async () =>
         hostGame(granted(await restoredMatch(library, log, match.secret)), people, { thinker: quick });

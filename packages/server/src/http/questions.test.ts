@@ -43,6 +43,19 @@ test('who has asked for more than her share waits until it is made up for, and n
   expect(heard).toEqual(['flood told', 'other told', 'flood told']);
 });
 
+test('of what is asked of the store alone all the time counts that it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { all, pass } = asked(250);
+  const slow = all.ofStore('one', () => pass(3_000));
+  await slow;
+  const heard: string[] = [];
+  void all.ofStore('one', async () => heard.push('told'));
+  await pass(4_900);
+  expect(heard).toEqual([]);
+  await pass(200);
+  expect(heard).toEqual(['told']);
+});
+
 test('questions of one address are answered one after another, and of too many the last are refused', async () => {
   const { all } = asked(250);
   let isOpen = 0;

@@ -10,6 +10,8 @@ export interface Questions {
    * what the store takes meanwhile is not the thread's.
    */
   inTurn<T>(address: string, answer: (spend: Spend) => T | Promise<T>): Promise<T | null>;
+  /** The same for what is asked of the store alone: all of it counts. */
+  ofStore<T>(address: string, read: () => Promise<T>): Promise<T | null>;
 }
 
 export type Spend = <T>(work: () => T) => T;
@@ -55,36 +57,57 @@ export function questions(perSecond: number, clock: () => number = () => perform
     return account;
   }
 
-  async function answered<T>(account: Account, answer: (spend: Spend) => T | Promise<T>): Promise<T> {
+  function noted(account: Account, from: number): void {
+    const spent = clock() - from;
+    account.left -= spent;
+    account.unbroken += spent;
+  }
+
+  async function answered<T>(account: Account, answer: () => T | Promise<T>): Promise<T> {
     if (account.unbroken > LONGEST_UNBROKEN) {
       account.unbroken = 0;
       await new Promise(resolve => setImmediate(resolve));
     }
     while (filled(account).left <= 0) await passed((-account.left / perSecond) * 1000);
-    return answer(work => {
-      const from = clock();
-      try {
-        return work();
-      } finally {
-        const spent = clock() - from;
-        account.left -= spent;
-        account.unbroken += spent;
-      }
-    });
+    return answer();
+  }
+
+  async function queued<T>(account: Account, answer: () => T | Promise<T>): Promise<T | null> {
+    if (account.waiting >= MOST_WAITING) return null;
+    account.waiting++;
+    const mine = account.last.then(() => answered(account, answer));
+    account.last = mine.catch(() => {});
+    try {
+      return await mine;
+    } finally {
+      account.waiting--;
+    }
   }
 
   return {
     async inTurn(address, answer) {
       const account = accountOf(address);
-      if (account.waiting >= MOST_WAITING) return null;
-      account.waiting++;
-      const mine = account.last.then(() => answered(account, answer));
-      account.last = mine.catch(() => {});
-      try {
-        return await mine;
-      } finally {
-        account.waiting--;
-      }
+      return queued(account, () =>
+        answer(work => {
+          const from = clock();
+          try {
+            return work();
+          } finally {
+            noted(account, from);
+          }
+        }),
+      );
+    },
+    async ofStore(address, read) {
+      const account = accountOf(address);
+      return queued(account, async () => {
+        const from = clock();
+        try {
+          return await read();
+        } finally {
+          noted(account, from);
+        }
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { GameRecord, PlayerRecord, RecordPage, RecordQuery } from '@weather
 import { expect, onTestFinished, test } from 'vitest';
 import { addFinished, addPeople, person } from '../../test/finished.ts';
 import { begun, guest, must } from '../../test/player.ts';
+import { NO_LIMITS } from '../../test/no-limits.ts';
 import { newFolder, served } from '../../test/served.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { MOST_A_DAY } from './ratings.ts';
@@ -219,4 +220,19 @@ test('over HTTP: a played game, resigned; a forged cursor is refused or leads to
   const id = bonny.kind === 'person' ? bonny.person.id : '';
   expect((await stranger.call('GET', `record/players/${id}`)).status).toBe(404);
   expect((await must(players[0]).call<PlayerRecord>('GET', `record/players/${id}`)).body.player.name).toBe('Bonny');
+});
+
+test('whoever has searched the record for longer than her share waits, and others do not', async () => {
+  const { address } = await served(undefined, undefined, undefined, {
+    limits: { ...NO_LIMITS, questions: 0.001 },
+    proxies: ['127.0.0.1'],
+  });
+  const search = (from: string): Promise<number | 'waits'> =>
+    Promise.race([
+      fetch(`${address}api/record/games`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status),
+      new Promise<'waits'>(resolve => void setTimeout(resolve, 1_000, 'waits')),
+    ]).catch(() => 'waits');
+  expect(await search('192.0.2.1')).toBe(200);
+  expect(await search('192.0.2.1')).toBe('waits');
+  expect(await search('192.0.2.2')).toBe(200);
 });

@@ -4,14 +4,20 @@ import { leadersQuery, playerParams, recordQuery } from '@weathergauge/wire';
 import type { Sessions } from '../../people/sessions.ts';
 import type { Record } from '../../record/record.ts';
 import { callerOf } from '../caller.ts';
+import { addressOf, tooMany } from '../limits.ts';
+import type { Questions } from '../questions.ts';
 import type { Api } from '../replies.ts';
+
+/** Milliseconds after which somebody may ask again of whose address too many questions wait. */
+const CROWDED = 5_000;
 
 export interface RecordDeps {
   readonly sessions: Sessions;
   readonly record: Record;
+  readonly questions: Questions;
 }
 
-export function addRecordRoutes(api: Api, { sessions, record }: RecordDeps): void {
+export function addRecordRoutes(api: Api, { sessions, record, questions }: RecordDeps): void {
   api.get(
     '/api/record/games',
     {
@@ -21,9 +27,11 @@ export function addRecordRoutes(api: Api, { sessions, record }: RecordDeps): voi
         querystring: recordQuery,
       },
     },
-    async request => {
+    async (request, reply) => {
       const person = await callerOf(request, sessions);
-      return record.games(request.query, person?.id ?? null);
+      // A name that many have, and a result that none of them had, is looked for in all of their games.
+      const page = await questions.ofStore(addressOf(request), () => record.games(request.query, person?.id ?? null));
+      return page ?? tooMany(reply, CROWDED, 'much is asked from where you are');
     },
   );
 

@@ -130,6 +130,45 @@ for (const { answers, ...battle } of BATTLES)
     }
   });
 
+test('where papers fold by themselves the chart goes down to the speed, beside rose and buttons', async () => {
+  const page = await freshPage({ dice: 7, viewport: SIZES.laptop });
+  await page.goto('/');
+  await beginBattle(page, {
+    book: '1805: Sea of Glory',
+    scenario: 'Trafalgar',
+    seats: ['You', 'Midshipman · careless'],
+  });
+  await things(page).first().waitFor();
+  expect(await page.locator('.play-dock-right .play-fold[aria-expanded="false"]').isVisible()).toBe(true);
+  const bottom = async (of: string): Promise<number> => {
+    const box = await page.locator(of).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const speed = await page.locator('.play-activity').boundingBox();
+  expect((speed?.y ?? 0) - (await bottom('.board-free'))).toBeLessThan(16);
+});
+
+const CAMPAIGN = join(RULES, '../../rules-sea-of-glory-1805/src/test/fixtures/trafalgar-fixture.log');
+
+test('what was told of a chit is never cut short when a campaign is played back, on small screens', async () => {
+  const page = await freshPage({ viewport: SIZES['small phone'] });
+  await page.goto('/');
+  await openLog(page, CAMPAIGN);
+  await page.getByRole('button', { name: 'What was hidden' }).click();
+  const date = page.getByRole('slider', { name: 'Date' });
+  const last = Number(await date.getAttribute('max'));
+  for (const size of [SIZES['small phone'], SIZES['phone across'], SIZES['a laptop at 200 %']]) {
+    await page.setViewportSize(size);
+    for (let at = 0; at <= last; at++) {
+      await date.fill(String(at));
+      const cut = await page
+        .locator('.hindsight-head p')
+        .evaluate(words => (words.scrollHeight > words.clientHeight + 1 ? words.textContent : ''));
+      expect(cut, `${size.width}x${size.height}`).toBe('');
+    }
+  }
+});
+
 /** From the ring round the focus to what stands in the next line, in pixels. */
 const BELOW_RING = `(() => {
   const slider = document.querySelector('.replay-slider');

@@ -23,6 +23,16 @@ test('the guided campaign leads through its lessons and a battle to the end', as
   console.log(`the guided campaign of 1805: ${orders} orders`);
   expect([...told]).toEqual(expect.arrayContaining([...LESSONS]));
   expect(await title.innerText()).toBe(words.endings.won.title);
+  // A small laptop, where the coach is narrow and has three buttons.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const coach = await page.getByRole('region', { name: 'Coach' }).boundingBox();
+  const buttons = await page.locator('.guide-buttons button').all();
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    const end = (one: typeof box): number => (one?.x ?? Infinity) + (one?.width ?? 0);
+    expect(end(box), await button.innerText()).toBeLessThanOrEqual(end(coach));
+  }
 });
 
 /** All that the guide has to tell, lessons and what is told beside them: its dice bring each of them (`tutorial.test.ts`). */

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { affairsOf } from './affairs.ts';
 import type { TurnBox } from './almanac.ts';
-import { cupRows, manpowerTracks, turnBoxes } from './almanac.ts';
+import { cupRows, dueRows, manpowerTracks, turnBoxes } from './almanac.ts';
 import { useSay } from './use-say.ts';
 import './almanac.css';
 
@@ -84,7 +84,7 @@ function TurnTrack({ boxes }: { readonly boxes: readonly TurnBox[] }) {
 
 function Opened({ view, boxes }: { readonly view: GloryView; readonly boxes: readonly TurnBox[] }) {
   const say = useSay();
-  const due = boxes.filter(box => box.due.length > 0);
+  const due = dueRows(boxes);
   const tracks = manpowerTracks(view);
   const wanted = affairsOf(view, say).filter(({ key }) => WANTED.includes(key));
   return (
@@ -125,10 +125,10 @@ function Opened({ view, boxes }: { readonly view: GloryView; readonly boxes: rea
           <section>
             <h3>{say('almanac.due')}</h3>
             <dl className="glory-due">
-              {due.map(({ turn, name, due: what }) => (
+              {due.map(({ turn, name, words }) => (
                 <div key={turn}>
                   <dt>{name}</dt>
-                  <dd>{what.join(', ')}</dd>
+                  <dd>{words}</dd>
                 </div>
               ))}
             </dl>

@@ -82,7 +82,7 @@ function objectives(areas: readonly number[], values: readonly number[], taken: 
   return areas.flatMap(area => {
     const value = values[area] ?? 0;
     const name = capital(OBJECTIVE_AREAS[area] ?? '');
-    if (taken[area] === 1) return [say('staff.taken', { name, value: value > 0 ? value : '?' })];
+    if (taken[area] === 1) return [say(value > 0 ? 'staff.taken' : 'staff.takenUnseen', { name, value })];
     return value > 0 ? [say('staff.worth', { name, value })] : [];
   });
 }

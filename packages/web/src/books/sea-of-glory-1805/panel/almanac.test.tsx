@@ -6,7 +6,8 @@ import { startStrings } from '../../../ui/strings/index.ts';
 import { momentsOf } from '../board/drill.fixture.ts';
 import { say } from '../board/say.ts';
 import { book } from '../index.tsx';
-import { cupRows, manpowerTracks, turnBoxes } from './almanac.ts';
+import { affairsOf } from './affairs.ts';
+import { cupRows, dueRows, manpowerTracks, turnBoxes } from './almanac.ts';
 
 const views: GloryView[] = [];
 
@@ -35,6 +36,25 @@ describe('the turn track', () => {
     expect(due).toContain('Lord Barham comes to the Admiralty');
     expect(due).toContain('Napoleon marches east');
   });
+});
+
+test('what falls due in a turn is one sentence, and begins as one', () => {
+  const due = views.flatMap(view => dueRows(turnBoxes(view, say)));
+  expect(due.map(({ words }) => words)).toContain('Frigates come back');
+  for (const { words } of due) expect(words).toMatch(/^\p{Lu}/u);
+});
+
+test('21.1 an objective that is taken, and whose value one may not see, says so', () => {
+  const [view] = views;
+  if (view === undefined) throw new Error('no view');
+  const { napoleon, napoleonTaken } = view;
+  const taken = napoleonTaken.map(() => 1);
+  const of = (values: readonly number[]) =>
+    affairsOf({ ...view, napoleonTaken: taken, napoleon: [...values] }, say)
+      .find(({ key }) => key === 'napoleon')
+      ?.lines.join('; ');
+  expect(of(napoleon.map(() => 0))).toMatch(/Naples: taken, its worth not known/);
+  expect(of(napoleon.map(() => 7))).toMatch(/Naples: taken, worth 7/);
 });
 
 describe('the cup', () => {

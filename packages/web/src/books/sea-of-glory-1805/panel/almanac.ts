@@ -19,6 +19,7 @@ import {
   TRAFALGAR_WATERS,
   WIND_CHIT,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import { sentence } from '../../../ui/sentence.ts';
 import type { Say } from '../board/say.ts';
 
 export interface TurnBox {
@@ -59,6 +60,19 @@ function dueIn(view: GloryView, say: Say): ReadonlyMap<number, readonly string[]
     if (state === 0) add(by, event < 0 ? say('almanac.duty') : capital(dutyName(event)));
   for (const turn of view.frigatesBack) add(turn, say('almanac.frigate'));
   return due;
+}
+
+export interface DueRow {
+  readonly turn: number;
+  readonly name: string;
+  /** All of it, as one sentence. */
+  readonly words: string;
+}
+
+export function dueRows(boxes: readonly TurnBox[]): readonly DueRow[] {
+  return boxes.flatMap(({ turn, name, due }) =>
+    due.length === 0 ? [] : [{ turn, name, words: sentence(due.join(', ')) }],
+  );
 }
 
 export interface CupRow {

@@ -265,6 +265,7 @@ export default {
     back: 'back in {{turn}}',
     duty: { 0: '{{name}}, due in {{turn}}', 1: '{{name}}: done', 2: '{{name}}: failed' },
     taken: '{{name}}: taken, worth {{value}}',
+    takenUnseen: '{{name}}: taken, its worth not known',
     worth: '{{name}}: worth {{value}}',
   },
 };

@@ -144,6 +144,7 @@ test('seats are drawn when all are ready; by correspondence a clock stands while
   await choose(anne, 'Clocks', 'correspondence');
   await choose(anne, 'Leave for each player', '7 days');
   const link = await layTable(anne, 'Anne');
+  await anne.getByText('The battle begins when all seats are taken and everybody is ready.').waitFor();
   const bonny = await freshPage({ address, viewport: PHONE, hasTouch: true, isMobile: true });
   await bonny.goto(link);
   await bonny.getByText('Seats are drawn by lot.').waitFor();

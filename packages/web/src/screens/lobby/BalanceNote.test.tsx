@@ -34,7 +34,7 @@ function shown(id: string, changes: Options = {}, names = NAMES): string {
 
 test('an uneven battle names the side that wins it, and offers what evens it out', () => {
   const page = shown('capes');
-  expect(page).toContain('the British won about 72.');
+  expect(page).toContain('Uneven: the British won about 72 of a hundred such battles between equal agents.');
   expect(page).toContain('To even it out: Raw gunners: British.');
   expect(page).toContain('>Even it out</button>');
 });
@@ -47,7 +47,7 @@ test('with the handicap it says how it went then, and takes it back', () => {
 
 test('a level has its own figures, and without a handicap nothing is offered', () => {
   const page = shown('capes', { level: 'advanced' });
-  expect(page).toContain('the French won about 78.');
+  expect(page).toContain('the French won about 78 of a hundred');
   expect(page).not.toContain('<button');
 });
 

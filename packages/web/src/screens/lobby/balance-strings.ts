@@ -1,7 +1,7 @@
 /** Sentences on battles that are uneven. They come with the options, after the page. */
 
 export default {
-  told: 'Uneven: of a hundred such battles between equal agents {{side}} won about {{won}}.',
+  told: 'Uneven: {{side}} won about {{won}} of a hundred such battles between equal agents.',
   alone: 'Of a hundred such battles an agent won about {{won}}.',
   handicap: 'To even it out: {{what, list}}.',
   option: '{{title}}: {{value}}',

@@ -1,5 +1,6 @@
 /** The link by which others come to the table. */
 
+import type { Settings } from '@weathergauge/wire/types';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../ui/route.ts';
@@ -7,9 +8,11 @@ import { addressOf } from '../../ui/route.ts';
 interface Props {
   readonly table: string;
   readonly invite: string;
+  /** When the battle begins. */
+  readonly start: Settings['start'];
 }
 
-export function Invitation({ table, invite }: Props) {
+export function Invitation({ table, invite, start }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +32,7 @@ export function Invitation({ table, invite }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="table-invitation">
       <h2 id={`${id}-title`}>{t('table.invitation')}</h2>
-      <p>{t('table.invite')}</p>
+      <p>{t(`table.invite.${start}`)}</p>
       <div className="table-link">
         <input
           ref={field}

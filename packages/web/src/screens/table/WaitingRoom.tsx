@@ -75,7 +75,9 @@ export function WaitingRoom({ table, invite }: Props) {
           </header>
           <p className="table-settings">{settingsWords(table.settings, t, i18n.language).join(' ')}</p>
           <Places table={table} invite={invite} book={book ?? null} onRefused={setRefused} />
-          {!isFull && table.invite !== null && <Invitation table={table.id} invite={table.invite} />}
+          {!isFull && table.invite !== null && (
+            <Invitation table={table.id} invite={table.invite} start={table.settings.start} />
+          )}
           <p role="status">{statusWords(table, t)}</p>
           {shares === 'lost' && <p role="alert">{t('table.lost')}</p>}
           {trouble !== null && (

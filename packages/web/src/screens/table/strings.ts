@@ -11,7 +11,11 @@ export default {
   name: 'Your name',
   nameHint: 'It is all that the others learn of you.',
   invitation: 'Invitation',
-  invite: 'Send this link to whoever shall play. The battle begins as soon as all seats are taken.',
+  invite: {
+    'at-once': 'Send this link to whoever shall play. The battle begins as soon as all seats are taken.',
+    'when-ready':
+      'Send this link to whoever shall play. The battle begins when all seats are taken and everybody is ready.',
+  },
   link: 'Link to this table',
   copy: 'Copy the link',
   copied: 'The link is copied.',

@@ -155,6 +155,8 @@ test('talk, phrases, people, a report, notes', async () => {
   await hang(mover, ONLINE, 'talk');
   // Beside the board and below it there are two panels: what one has open is not open in the other.
   const open = async (name: string, ...way: readonly (string | RegExp)[]): Promise<void> => {
+    const folded = mover.locator('.play-dock-right .play-fold[aria-expanded="false"]');
+    if (await folded.isVisible()) await folded.click();
     const last = mover.getByRole('button', { name });
     for (const step of way) if (!(await last.isVisible())) await press(mover, step);
     await last.scrollIntoViewIfNeeded();

@@ -159,7 +159,12 @@ test('the same game in two tabs is one game: the second takes it over, the first
   await expect.poll(() => ships(page), WAIT).toEqual(await ships(other));
   await photograph(page, 'in-another-tab');
   expect(await serious(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
+  // A window at 200 %, and a phone: it is said in full.
+  for (const size of [{ width: 640, height: 400 }, PHONE]) {
+    await page.setViewportSize(size);
+    const isCut = `(told => told.scrollHeight > told.clientHeight + 1)(document.querySelector('.play-told'))`;
+    expect(await page.evaluate(isCut), `${size.width} wide`).toBe(false);
+  }
   await page.getByRole('button', { name: 'Go on here' }).click();
   await asked(page);
   await isAsked(page, later);

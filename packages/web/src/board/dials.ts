@@ -13,7 +13,7 @@ const ARROW_MIDDLE = (SIGN + ARROW) / 2;
 /** From the rim of what the dial is round to the middle of a sign: beside the hull, or by small steps beyond her badge and her handles. */
 const OUT = SIGN + 5;
 const STEP = 6;
-const STEPS = 7;
+const STEPS = 9;
 /** The one that counts has an arrow to the ship: it goes beyond the badge of another ship rather than onto it. */
 const STEPS_THAT_COUNT = 13;
 /** Farther out costs a little: a sign that covers a hair of a badge is still better near. */

@@ -34,22 +34,34 @@ test('a label stands part below part where only so it covers no ship, and in one
   expect(placeTags(OVERLAY, strip(20), 1, PANE), 'nowhere clear').toHaveLength(1);
 });
 
-test('the sign of a dial that counts goes beyond the badge of a ship beside, however near the others stay', () => {
-  const dial: Dial = {
-    x: 200,
-    y: 200,
-    radius: 12,
-    signs: [0, 45, 90, 135, 180, 225, 270, 315].map(bearing => ({
-      sign: String(bearing),
-      bearing,
-      counts: bearing === 225,
-    })),
+/** All round a ship; one of its signs may count. */
+function dialOf(x: number, y: number, radius: number, counting: number | null): Dial {
+  const bearings = [0, 45, 90, 135, 180, 225, 270, 315];
+  return {
+    x,
+    y,
+    radius,
+    signs: bearings.map(bearing => ({ sign: `${bearing}`, bearing, counts: bearing === counting })),
   };
-  const [ship, badge] = [rectAround(182, 218, 20), { left: 140, top: 232, right: 178, bottom: 250 }];
-  const { places } = placeDial(dial, [ship, badge], 1);
-  const counting = places[5];
-  if (counting === undefined || counting === null) throw new Error('no sign');
-  expect([ship, badge].map(rect => overlap(signRect(counting, 1), rect))).toEqual([0, 0]);
+}
+
+test.each([
+  [
+    'that counts goes beyond a ship and her badge',
+    dialOf(200, 200, 12, 225),
+    5,
+    [rectAround(182, 218, 20), { left: 140, top: 232, right: 178, bottom: 250 }],
+  ],
+  [
+    'that does not goes beyond the badge and the name of its own ship',
+    dialOf(606, 234, 50, null),
+    3,
+    [{ left: 620, top: 270, right: 697, bottom: 304 }],
+  ],
+] as const)('a sign of a dial %s', (_, dial, at, inTheWay) => {
+  const place = placeDial(dial, inTheWay, 1).places[at] ?? null;
+  if (place === null) throw new Error('left out');
+  expect(inTheWay.map(rect => overlap(signRect(place, 1), rect))).toEqual(inTheWay.map(() => 0));
 });
 
 test.each([0, 40, 80, 130, 180, 220, 300])('a badge alongside covers no sail, with the wind from %d', from => {

@@ -4,13 +4,12 @@ import type { Frame } from '@weathergauge/engine';
 import { cardWindow } from '../chapters/ch01-cards.ts';
 import { activation } from '../chapters/ch08-activation.ts';
 import { boarding, melee } from '../chapters/ch15-melee.ts';
-import { DRAWN } from '../chapters/ch19-victory.ts';
+import { CAPTURED, DRAWN } from '../chapters/ch19-victory.ts';
 import { AT } from '../model/deck.ts';
 import { headingGap } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { isAfloat, meleeCrew, moraleModifier, shipOf } from '../model/state.ts';
 
-const CAPTURED = 10;
 /** Of a capture's points: men who fall before it. */
 const FALLEN = 0.7;
 

@@ -5,6 +5,7 @@ import { grappleSum, holds } from './boarding.ts';
 import { boxesLeft } from './gunnery.ts';
 import { asked, holdsCard } from './waste.ts';
 import { hasPlayed } from '../chapters/ch01-cards.ts';
+import { CAPTURED, leader, scores } from '../chapters/ch19-victory.ts';
 import { AT, AXES, DOWN_ROLL, GRAPNELS, UP_ROLL } from '../model/deck.ts';
 import type { Sea, Ship } from '../model/state.ts';
 import { enemiesOf, meleeCrew, moraleModifier, sameSquare, shipOf } from '../model/state.ts';
@@ -70,12 +71,21 @@ export function isWantedAlongside(s: Readonly<Sea>, card: number, ship: Readonly
   return enemiesOf(s, ship).some(id => sameSquare(ship, shipOf(s, id)) && holds(shipOf(s, id), ship) > 0);
 }
 
-/** 12.0, 15.0 Whether she lies alongside a ship that nobody is left to defend, and need only throw her grapnels or go aboard. */
+/**
+ * 12.0, 15.0 Whether she lies alongside a ship that nobody is left to defend, and need only throw her grapnels or go aboard. 18.0, 19.0 Not if
+ * that would end a battle which is still lost on points with her.
+ */
 export function liesByPrize(s: Readonly<Sea>, seat: Seat, ship: Readonly<Ship>): boolean {
   if (meleeCrew(ship) === 0) return false;
   return enemiesOf(s, ship).some(id => {
     const other = shipOf(s, id);
-    if (!sameSquare(ship, other) || meleeCrew(other) > 0) return false;
+    if (!sameSquare(ship, other) || meleeCrew(other) > 0 || isLostWithHer(s, ship)) return false;
     return ship.grappled === id || !isOutOfReach(s, seat, ship, other);
   });
+}
+
+function isLostWithHer(s: Readonly<Sea>, ship: Readonly<Ship>): boolean {
+  const points = scores(s);
+  points[ship.side] += CAPTURED;
+  return enemiesOf(s, ship).length === 1 && leader(points) === 1 - ship.side;
 }

@@ -64,6 +64,9 @@ test('12.0, 15.0 a ship alongside that nobody defends is not left', () => {
   expect(leaves()).toEqual([false, false]);
   them.tasks = keep(them.crew, 0);
   expect(leaves()).toEqual([true, true]);
+  s.granted = [0, 60];
+  expect(leaves()).toEqual([false, false]);
+  s.granted = [0, 0];
   us.tasks = keep(us.crew, 0);
   expect(leaves()).toEqual([false, false]);
 });

@@ -6,7 +6,7 @@ import type { Sea, Ship, Side } from '../model/state.ts';
 import { cardOf } from '../model/state.ts';
 
 const STRUCK = 5;
-const CAPTURED = 10;
+export const CAPTURED = 10;
 /** 19.0 A lead of so many points or fewer is a draw. */
 export const DRAWN = 5;
 

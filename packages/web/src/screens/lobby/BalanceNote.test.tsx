@@ -51,10 +51,14 @@ test('a level has its own figures, and without a handicap nothing is offered', (
   expect(page).not.toContain('<button');
 });
 
-test('nothing is said of battles that nobody has measured, of even ones, and before the seats have names', () => {
+test('nothing is said of battles that nobody has measured, and of even ones', () => {
   expect(shown('capes', { grog: true })).toBe('');
   expect(shown('shoals')).toBe('');
-  expect(shown('capes', {}, [])).toBe('');
+});
+
+test('before the seats have names it keeps its room, unseen', () => {
+  expect(shown('capes', {}, [])).toContain('data-waiting="true"');
+  expect(shown('capes')).toContain('data-waiting="false"');
 });
 
 test('what players settle by a bid has no figure, and one who plays alone has no side', () => {

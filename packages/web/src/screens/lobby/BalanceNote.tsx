@@ -17,7 +17,7 @@ interface Props {
   readonly uneven: readonly Uneven[];
   readonly scenario: Terms;
   readonly changes: Options;
-  /** What the rulebook calls each seat; empty before it has been asked. */
+  /** What the rulebook calls each seat; empty before it has been asked: the note keeps its room meanwhile, so that nothing jumps. */
   readonly names: readonly string[];
   readonly onChange: (changes: Options) => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 export function BalanceNote({ spec, uneven, scenario, changes, names, onChange }: Props) {
   const { t } = useTranslation();
   const leaning = leaningOf(spec, uneven, scenario, changes);
-  if (leaning === null || names.length === 0) return null;
+  if (leaning === null) return null;
   const { handicap } = leaning.uneven;
   const valueWords = (name: string, value: OptionValue): string =>
     typeof value === 'boolean' ? t(`lobby.balance.${value ? 'on' : 'off'}`) : choiceWords(spec[name], String(value));
@@ -33,7 +33,7 @@ export function BalanceNote({ spec, uneven, scenario, changes, names, onChange }
     t('lobby.balance.option', { title: spec[name]?.title ?? name, value: valueWords(name, value) }),
   );
   return (
-    <div className="lobby-balance">
+    <div className="lobby-balance" data-waiting={names.length === 0}>
       <p>
         {told(leaning)} {!leaning.isEvened && what.length > 0 && t('lobby.balance.handicap', { what })}
       </p>

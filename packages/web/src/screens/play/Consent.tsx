@@ -85,7 +85,7 @@ function Question({ game, question }: { readonly game: Game; readonly question: 
   const drawn = t(isMine ? 'play.consent.draw.wish' : 'play.consent.draw.asks', { seat: name(by) });
   const agree = isMine
     ? t(isDraw ? 'play.consent.draw.ask' : others.length > 0 ? 'play.consent.ask' : 'play.consent.take')
-    : t('play.consent.agree', { seat: name(asked) });
+    : t('play.consent.agree');
   return (
     <>
       <p>{isUndo ? undone : isDraw ? drawn : t('play.consent.pause', { seat: name(by) })}</p>

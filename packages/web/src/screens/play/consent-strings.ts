@@ -13,7 +13,7 @@ export default {
   agents: 'The machine agrees.',
   take: 'Take it back',
   ask: 'Ask for it',
-  agree: 'I agree: {{seat}}',
+  agree: 'I agree',
   keep: 'Play on',
   decline: 'No, play on',
   pause: 'Asked for by {{seat}}: to stop all clocks. Whoever wants to go on lifts the pause.',

@@ -128,18 +128,26 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
         .limit(MOST_LISTED)
         .execute(),
     async behind(after) {
+      // Of what was kept lately, that of all games at once: nothing leads to that of one.
+      const fresh = db
+        .selectFrom('fresh_entries')
+        .select(({ fn }) => ['game', fn.max('number').as('number'), fn.max('at').as('at')])
+        .groupBy('game');
       const rows = await db
         .selectFrom('games')
+        .leftJoin(fresh.as('fresh'), join => join.onRef('fresh.game', '=', 'games.id'))
         .select(({ selectFrom }) => [
           'id',
+          'fresh.number as freshLast',
+          'fresh.at as freshAt',
           selectFrom('moves').select('entries').whereRef('game', '=', 'games.id').limit(1).as('looked'),
-          selectFrom('all_entries')
+          selectFrom('entries')
             .select('number')
             .whereRef('game', '=', 'games.id')
             .orderBy('number', 'desc')
             .limit(1)
             .as('last'),
-          selectFrom('all_entries')
+          selectFrom('entries')
             .select('at')
             .whereRef('game', '=', 'games.id')
             .orderBy('number', 'desc')
@@ -152,7 +160,9 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
         .limit(MOST)
         .execute();
       const before = now() - PATIENCE;
-      const games = rows.filter(({ looked, last, at }) => looked !== (last ?? 0) && (at ?? 0) < before);
+      const games = rows.filter(({ looked, last, at, freshLast, freshAt }) => {
+        return looked !== (freshLast ?? last ?? 0) && (freshAt ?? at ?? 0) < before;
+      });
       return { games: games.map(({ id }) => id), next: rows.length < MOST ? null : (rows.at(-1)?.id ?? null) };
     },
     async forget() {

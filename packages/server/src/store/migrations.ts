@@ -22,6 +22,7 @@ import { receipts } from './migrations/030-receipts.ts';
 import { shown } from './migrations/031-shown.ts';
 import { notices } from './migrations/040-notices.ts';
 import { freshEntries } from './migrations/041-fresh-entries.ts';
+import { freshEntriesPlain } from './migrations/042-fresh-entries-plain.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -43,6 +44,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '031-shown': shown,
   '040-notices': notices(dialect),
   '041-fresh-entries': freshEntries(dialect),
+  '042-fresh-entries-plain': freshEntriesPlain(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

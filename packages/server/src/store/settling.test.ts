@@ -1,8 +1,11 @@
+import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../../test/served.ts';
 import { isConflict } from './conflict.ts';
-import { openSqlite } from './sqlite.ts';
+import { freshEntries } from './migrations/041-fresh-entries.ts';
+import { FILE, openSqlite } from './sqlite.ts';
 import type { Kept, Store } from './store.ts';
 
 const GAMES = ['a', 'b', 'c', 'd'] as const;
@@ -75,6 +78,15 @@ test('a number that is there already is refused with its whole group, wherever i
   expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(252));
 });
 
+test('a group may hold several entries of one game, and none of them twice', async () => {
+  const store = await withGames(newFolder());
+  await expect(store.keep([entry('a', 1), entry('a', 2), entry('a', 2)])).rejects.toSatisfy(isConflict);
+  expect(await numbers(store, 'all_entries', 'a')).toEqual([]);
+  await store.keep([{ ...entry('a', 1), lines: ['one', 'two'] }, entry('a', 3)]);
+  for (const number of [2, 3]) await expect(store.keep([entry('a', number)])).rejects.toSatisfy(isConflict);
+  expect(await numbers(store, 'all_entries', 'a')).toEqual([1, 2, 3]);
+});
+
 test('where entries cannot be put to the others they stay, are read and added to, and it is tried again', async () => {
   const folder = newFolder();
   const store = await withGames(folder);
@@ -85,8 +97,33 @@ test('where entries cannot be put to the others they stay, are read and added to
   expect(await numbers(store, 'all_entries', 'a')).toEqual(upTo(260));
   expect(await numbers(store, 'entries', 'a')).toEqual([]);
   await expect(store.keep([entry('a', 3)])).rejects.toSatisfy(isConflict);
-  await sql`drop trigger full`.execute(store.db);
-  await keepRounds(store, 261, 260);
-  await expect.poll(() => numbers(store, 'fresh_entries', 'a')).not.toHaveLength(520);
-  for (const game of GAMES) expect(await numbers(store, 'all_entries', game)).toEqual(upTo(520));
+  await store.close();
+  const again = await opened(folder);
+  expect(await numbers(again, 'entries', 'a')).toEqual([]);
+  await expect(again.keep([entry('a', 260)])).rejects.toSatisfy(isConflict);
+  await sql`drop trigger full`.execute(again.db);
+  await keepRounds(again, 261, 260);
+  await expect.poll(() => numbers(again, 'fresh_entries', 'a')).not.toHaveLength(520);
+  for (const game of GAMES) expect(await numbers(again, 'all_entries', game)).toEqual(upTo(520));
+});
+
+test('entries that a server before this one has kept lately are still there', async () => {
+  const folder = newFolder();
+  const store = await withGames(folder);
+  await sql`drop view all_entries`.execute(store.db);
+  await sql`drop table fresh_entries`.execute(store.db);
+  await freshEntries('sqlite').up(store.db);
+  await sql`insert into fresh_entries (game, number, line, at) values ('a', 1, '0 sail', 1)`.execute(store.db);
+  await sql`delete from kysely_migration where name > '042'`.execute(store.db);
+  // It is not put to the others when the store is closed, as where a server was killed.
+  await sql`create trigger killed before insert on entries begin select raise(abort, 'killed'); end`.execute(store.db);
+  await store.close();
+  const sqlite = new SQLite(join(folder, FILE));
+  sqlite.exec('drop trigger killed');
+  sqlite.close();
+  const again = await opened(folder);
+  expect(await numbers(again, 'entries', 'a')).toEqual([1]);
+  await expect(again.keep([entry('a', 1)])).rejects.toSatisfy(isConflict);
+  await again.keep([entry('a', 2)]);
+  expect(await numbers(again, 'all_entries', 'a')).toEqual([1, 2]);
 });

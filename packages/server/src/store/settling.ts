@@ -3,15 +3,24 @@
  * for dozens of games. When a thousand have come together they are put where the entries of one game lie side by side, at some pages for
  * each game. Both hold them for good, and readers ask for both (`all_entries`): nothing waits for the second step, and where it fails,
  * as on a full disk, it is tried again.
+ *
+ * The first place has no index: its pages would be those of many games again, and dearer than all else. That no number is there twice is
+ * seen to here. Nobody else writes to either place: the folder is held for this server alone (`holdFolder`).
  */
 
 import SQLite from 'better-sqlite3';
 
+/** The last number of each of some games. */
+export type Numbers = Map<string, number>;
+
 export interface Settling {
-  /** Throws, as the table itself would, where the second place has an entry of this number: to be asked before one is written. */
-  refuseKept(game: string, number: number): void;
-  /** So many more are in the first place: true when they should be put into the second. */
-  added(count: number): boolean;
+  /**
+   * Throws, as a table with such a key would, where an entry of this number is in either place, or is added by the same group before it:
+   * to be asked before one is written.
+   */
+  refuseKept(game: string, number: number, group: Numbers): void;
+  /** A group is in the first place, with so many entries: true when they should be put into the second. */
+  added(group: Numbers, count: number): boolean;
   settle(): void;
 }
 
@@ -20,28 +29,32 @@ const MOST = 1_000;
 
 export function settling(sqlite: SQLite.Database): Settling {
   const last = sqlite.prepare<[string], number | null>('select max(number) from entries where game = ?').pluck();
-  /** The last number of each game in the second place, as far as it was asked for since that changed. */
-  const known = new Map<string, number>();
+  const lastFresh = sqlite.prepare<[], [string, number]>('select game, max(number) from fresh_entries group by game');
+  /** All games that have entries in the first place, and others as far as they were asked for since it was emptied. */
+  const known: Numbers = new Map(lastFresh.raw().all());
   let waiting = 0;
+
+  function lastOf(game: string): number {
+    const found = known.get(game) ?? last.get(game) ?? 0;
+    known.set(game, found);
+    return found;
+  }
+
   return {
-    refuseKept(game, number) {
-      let upTo = known.get(game);
-      if (upTo === undefined) {
-        upTo = last.get(game) ?? 0;
-        known.set(game, upTo);
-      }
-      if (number <= upTo)
+    refuseKept(game, number, group) {
+      if (number <= (group.get(game) ?? lastOf(game)))
         throw new SQLite.SqliteError(`game ${game} has an entry ${number}`, 'SQLITE_CONSTRAINT_PRIMARYKEY');
     },
-    added(count) {
+    added(group, count) {
+      for (const [game, number] of group) known.set(game, number);
       waiting += count;
       if (waiting < MOST) return false;
       waiting = 0;
       return true;
     },
     settle() {
-      known.clear();
       settleAll(sqlite);
+      known.clear();
     },
   };
 }

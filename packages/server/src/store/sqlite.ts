@@ -9,6 +9,7 @@ import { busHere } from '../nodes/bus.ts';
 import { alone } from '../nodes/nodes.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import type { Numbers } from './settling.ts';
 import { settling } from './settling.ts';
 import type { Kept, Store } from './store.ts';
 
@@ -74,9 +75,12 @@ export async function openSqlite(folder: string): Promise<Store> {
   const end = sqlite.prepare('update games set ended_at = ?, log = ?, outcome = ?, due = null where id = ?');
   const setClock = sqlite.prepare('update games set clock = ?, due = ? where id = ?');
   const close = sqlite.prepare("update tables set status = 'over', version = version + 1 where id = ?");
-  const keepAll = sqlite.transaction((group: readonly Kept[]) => {
+  const keepAll = sqlite.transaction((group: readonly Kept[], numbers: Numbers) => {
     for (const { game, number, lines, request, at, end: ended, clock } of group) {
-      if (lines.length > 0) refuseKept(game, number);
+      if (lines.length > 0) {
+        refuseKept(game, number, numbers);
+        numbers.set(game, number + lines.length - 1);
+      }
       for (let i = 0; i < lines.length; i++) insert.run(game, number + i, lines[i], i === 0 ? request : null, at);
       if (clock) setClock.run(clock.text, clock.due, game);
       if (ended === null) continue;
@@ -98,8 +102,13 @@ export async function openSqlite(folder: string): Promise<Store> {
     bus: busHere(),
     nodes: alone(),
     async keep(group) {
-      await inTurn(() => keepAll.immediate(group));
-      const isEnough = added(group.reduce((sum, { lines }) => sum + lines.length, 0));
+      const numbers: Numbers = new Map();
+      const count = group.reduce((sum, { lines }) => sum + lines.length, 0);
+      let isEnough = false;
+      await inTurn(() => {
+        keepAll.immediate(group, numbers);
+        isEnough = added(numbers, count);
+      });
       // Those who wait for this group come first.
       if (isEnough) later = new Promise(resolve => setImmediate(resolve)).then(settleSoon);
     },

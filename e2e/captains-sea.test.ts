@@ -29,7 +29,7 @@ const CLOSE = {
 } as const;
 
 /** The battles are the same each time. */
-const DICE = 7;
+const DICE = 9;
 
 /** What a captain orders who wants to come to blows and not to be asked for cards: the first of these that is offered. */
 const WISHES: readonly RegExp[] = [

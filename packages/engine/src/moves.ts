@@ -69,6 +69,7 @@ export function answerOrThrow(
   if (refused) return refused;
   const events: GameEvent[] = [];
   const sealed = ruleset.sealed(state, seat);
+  const others = sealed && ruleset.pending(state).length === 1 ? shownToOthers(match, seat) : null;
   // Text that could be read is canonical.
   const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
@@ -77,7 +78,7 @@ export function answerOrThrow(
     { kind: 'answer', seat, action: text, draws },
     {
       sealed,
-      ...openingOf(match, seat, events),
+      ...openingOf(match, seat, events, others),
     },
   );
   return { events };
@@ -91,20 +92,30 @@ function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null 
 
 /**
  * Whether an answer has opened sealed orders, and whether others may notice. Those of one seat alone are opened in secret, unless
- * something came of them that others hear, or it is for others to answer.
+ * something came of them that others hear or see, or it is for others to answer.
  */
 function openingOf(
-  { ruleset, state }: Match,
+  match: Match,
   seat: Seat,
   events: readonly GameEvent[],
+  shownBefore: string | null,
 ): Pick<Note, 'revealed' | 'noticed'> {
   const revealed = events.some(({ type }) => type === 'revealed');
   if (!revealed) return { revealed, noticed: false };
   const isOthers = (other: Seat): boolean => other !== seat;
-  const pending = ruleset.pending(state);
+  const pending = match.ruleset.pending(match.state);
   const noticed =
-    pending.length === 0 || pending.some(isOthers) || events.some(({ to }) => to === 'all' || to.some(isOthers));
+    pending.length === 0 ||
+    pending.some(isOthers) ||
+    events.some(({ to }) => to === 'all' || to.some(isOthers)) ||
+    (shownBefore !== null && shownToOthers(match, seat) !== shownBefore);
   return { revealed, noticed };
+}
+
+/** What all viewers but this seat's are shown. */
+function shownToOthers({ ruleset, state, config }: Match, seat: Seat): string {
+  const others = Array.from({ length: config.seats }, (_, other) => other as Seat).filter(other => other !== seat);
+  return JSON.stringify([...others, 'spectator' as const].map(who => ruleset.view(state, who)));
 }
 
 /**

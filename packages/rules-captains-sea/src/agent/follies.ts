@@ -4,7 +4,6 @@ import type { Decision, FollyBook } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
 import { isAimedAtNothing, isOutOfReach, isSpentInVain, liesByPrize } from './idle.ts';
 import { bearsWell, CLOSE_ACTION, isBeatenBy } from './waste.ts';
-import type { Draft } from '../model/drafts.ts';
 import type { SeaEvent } from '../model/events.ts';
 import { range } from '../model/geometry-core.ts';
 import type { Sea, Ship } from '../model/state.ts';
@@ -44,7 +43,7 @@ function folliesOf({ before, seat, answer }: Made): string[] {
       return isInVain ? ['grapnels in vain'] : [];
     }
     case 'crew': {
-      const draft = draftOf(before, seat) as Readonly<Draft> | null;
+      const draft = draftOf(before, seat);
       const men = draft?.kind === 'musters' ? draft.ships[answer.ship]?.tasks[tasks.indexOf(answer.task)] : undefined;
       return men === answer.points ? ['order for nothing'] : [];
     }

@@ -141,7 +141,7 @@ function bestCount(s: Readonly<Sea>, ship: Readonly<Ship>, tasks: readonly numbe
 
 /** 5.0 Whether some other number of crew at a task would serve her better than what has been said; by what `seat` knows. */
 export function isWorthAdjusting(s: Readonly<Sea>, seat: Seat, id: number, task: number): boolean {
-  const draft = draftOf(s, seat) as Readonly<Draft> | null;
+  const draft = draftOf(s, seat);
   const tasks = draft?.kind === 'musters' ? draft.ships[id]?.tasks : undefined;
   if (tasks === undefined) return true;
   features(s, seat, draft);

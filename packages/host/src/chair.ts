@@ -176,6 +176,8 @@ function stoodIn(hosted: Hosted, who: Viewer, wanted: number): ReturnType<Chair[
 
 // --- Consent ---
 
+/** Of one thing at one place: somebody may have said no by mistake, or think again. */
+const MOST_ASKED = 3;
 const ASKED_IN_VAIN = refusal('not-pending', 'that was declined: ask again when something has happened since');
 
 /**
@@ -184,7 +186,13 @@ const ASKED_IN_VAIN = refusal('not-pending', 'that was declined: ask again when 
  */
 function notNow(hosted: Hosted, seat: Seat, kind: ConsentRequest['kind']): Refusal | null {
   if (isOpen(hosted.request)) return ASKED_ALREADY;
-  return hosted.declined.get(`${seat} ${kind}`) === seen(hosted.match, seat) ? ASKED_IN_VAIN : null;
+  return timesDeclined(hosted, seat, kind) < MOST_ASKED ? null : ASKED_IN_VAIN;
+}
+
+/** At the place where the seat is. */
+function timesDeclined({ declined, match }: Hosted, seat: Seat, kind: ConsentRequest['kind']): number {
+  const last = declined.get(`${seat} ${kind}`);
+  return last?.at === seen(match, seat) ? last.times : 0;
 }
 
 function askUndoIn(hosted: Hosted, seat: Seat, since: number | null): Refusal | null {
@@ -247,7 +255,9 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
     // A declined request is told once and then dropped.
     else if (request.declined !== null) {
       hosted.request = null;
-      hosted.declined.set(`${request.by} ${request.kind}`, seen(hosted.match, request.by));
+      const { by, kind } = request;
+      const times = timesDeclined(hosted, by, kind) + 1;
+      hosted.declined.set(`${by} ${kind}`, { at: seen(hosted.match, by), times });
     }
     return untold;
   }

@@ -87,13 +87,15 @@ describe('taking back by consent', () => {
     play(here, 1);
   });
 
-  test('who was told no, or has thought better of it, asks again when something has happened: she cannot stop the game by asking', async () => {
+  test('who was told no three times, or has thought better of it, asks again when something has happened: she cannot stop the game by asking', async () => {
     const here = await hosted(battle, 'consent');
     const by = untilConsent(here);
     const other = by === 0 ? 1 : 0;
     for (const ask of ['askUndo', 'offerDraw'] as const) {
-      granted(here.chair(by)[ask]());
-      granted(here.chair(ask === 'askUndo' ? other : by).reply('decline'));
+      for (let times = 0; times < 3; times++) {
+        granted(here.chair(by)[ask]());
+        granted(here.chair(ask === 'askUndo' ? other : by).reply('decline'));
+      }
       expect(here.chair(by)[ask](), ask).toMatchObject({
         refused: 'not-pending',
         reason: expect.stringContaining('declined'),

@@ -149,7 +149,6 @@ describe('a draw', () => {
     granted(here.chair(1).reply('decline'));
     expect(told.at(-1)?.request).toMatchObject({ declined: 1 });
     expect(here.isOver()).toBe(false);
-    granted(answerAs(here, 0, 'load charges=1'));
     granted(here.chair(0).offerDraw());
     granted(here.chair(1).reply('agree'));
     expect(must(told.at(-1))).toMatchObject({

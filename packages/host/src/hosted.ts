@@ -43,8 +43,8 @@ export interface Hosted {
   past: Past | null;
   /** The last one; it counts while it is open. */
   request: ConsentRequest | null;
-  /** Where each seat was when it was last told no, by seat and kind of request. */
-  readonly declined: Map<string, number>;
+  /** Where each seat was when it was last told no, and how often there, by seat and kind of request. */
+  readonly declined: Map<string, { readonly at: number; readonly times: number }>;
   /** The place to which that one takes back; null for one answer. Told to nobody: it would count sealed orders. */
   backTo: number | null;
   readonly listeners: Set<Listener>;

@@ -45,10 +45,16 @@ test.each(SMALL)(
   'on %s the men at no task leave the tasks their room, and none of a few is left out',
   async (_, profile) => {
     const page = await freshPage({ helm: 'hand', ...profile });
-    await openMoment(page, frigates, { scenario: 'constitution-java', ask: /mustering.orders/, after: 30 });
+    // As many as have room beside their number.
+    const men = 7;
+    await openMoment(page, frigates, {
+      scenario: 'constitution-java',
+      ask: /mustering.orders/,
+      about: { left: men },
+      after: 30,
+    });
     const pool = page.locator('.cs-pool');
-    const men = Number(/\d+/.exec(await pool.innerText())?.[0]);
-    expect(men).toBe(7);
+    expect(Number(/\d+/.exec(await pool.innerText())?.[0])).toBe(men);
     expect(await page.locator('.cs-man:visible').count()).toBe(men);
     expect(await seen(page, '.cs-man')).toBe(men);
     await page.locator('.play-offers').evaluate(list => list.scrollTo({ top: 150 }));

@@ -19,6 +19,8 @@ export interface Moment {
   readonly after?: number;
   /** What is asked, by its name in the rules. */
   readonly ask: RegExp;
+  /** What it is asked about, each by its name in the rules: so many men left, such a ship. */
+  readonly about?: Readonly<Record<string, number>>;
   /** What can be ordered then, in words: all of it must have come. */
   readonly offers?: readonly RegExp[];
 }
@@ -30,9 +32,11 @@ function isOffered(words: readonly string[], wanted: readonly RegExp[]): boolean
 /** Opens the first battle that comes to it, for a person against an agent. */
 export async function openMoment(page: Page, ruleset: unknown, moment: Moment): Promise<void> {
   const rules = ruleset as AnyRuleset;
-  const { seat: asked = 0, after = 0, ask, offers = [], hotSeat = false, ...battles } = moment;
+  const { seat: asked = 0, after = 0, ask, about = {}, offers = [], hotSeat = false, ...battles } = moment;
   const isMet = (state: object, seat: Seat, answers: number): boolean => {
-    if (seat !== asked || answers < after || !ask.test(rules.prompt(state, seat).ask)) return false;
+    if (seat !== asked || answers < after) return false;
+    const prompt = rules.prompt(state, seat);
+    if (!ask.test(prompt.ask) || Object.entries(about).some(([name, is]) => prompt.about[name] !== is)) return false;
     const view = rules.view(state, seat);
     return isOffered(
       rules.offers(state, seat).map(offer => rules.words.action(view, offer)),

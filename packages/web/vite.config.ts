@@ -30,6 +30,23 @@ function pushHandler(): Plugin {
   };
 }
 
+/**
+ * Signatures need SHA-512, and are tried when a signed log is opened. It stands in one module with SHA-256, which every game begins with: as a
+ * module of its own it comes with the signatures.
+ */
+function lateSha512(): Plugin {
+  return {
+    name: 'weathergauge:late-sha512',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== '@noble/hashes/sha2.js' || importer?.includes('/@noble/curves/') !== true) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found === null ? null : `${found.id}?late`;
+    },
+  };
+}
+
 const PUSH = 'push.js';
 const licensed = licences();
 
@@ -84,7 +101,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [licensed.worker(), withoutClauses()] },
+  worker: { format: 'es', plugins: () => [licensed.worker(), withoutClauses(), lateSha512()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

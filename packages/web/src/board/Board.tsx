@@ -3,7 +3,6 @@
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { frames } from './animate.ts';
-import { Areas, Fog } from './Areas.tsx';
 import { asideOf, lookedAt } from './aside.ts';
 import { Badge } from './Badge.tsx';
 import { Controls } from './Controls.tsx';
@@ -35,7 +34,6 @@ import type { LiveStage } from './stage.ts';
 import { liveStage } from './stage.ts';
 import { isStill } from './still.ts';
 import type { Pane } from './tags.ts';
-import { Trails } from './Trails.tsx';
 import type { Holder, View } from './view.ts';
 import { startView } from './view.ts';
 import { useHand } from './use-hand.ts';
@@ -43,7 +41,10 @@ import { windAt } from './winds.ts';
 import { WindRose } from './WindRose.tsx';
 import './board.css';
 
-/** Loaded only when a scene has such pieces: few books do. */
+/** Loaded only when a scene has such pieces, or there are ways to be shown. */
+const Areas = lazy(async () => ({ default: (await import('./Areas.tsx')).Areas }));
+const Fog = lazy(async () => ({ default: (await import('./Areas.tsx')).Fog }));
+const Trails = lazy(async () => ({ default: (await import('./Trails.tsx')).Trails }));
 const Blocks = lazy(() => import('./Blocks.tsx'));
 const Counters = lazy(() => import('./Counters.tsx'));
 const Atlas = lazy(() => import('./Atlas.tsx'));
@@ -95,6 +96,8 @@ export function Board(props: BoardProps) {
   const seas = useMemo(() => JSON.parse(seasKey) as Scene['seas'], [seasKey]);
   const { main, insets } = useMemo(() => watersOf(bounds, seas), [bounds, seas]);
   const areas = useMemo(() => areasIn(insets, scene.areas), [insets, scene.areas]);
+  const ashore = areas.get(null) ?? NONE;
+  const { trails = NONE } = props;
   const { blocks = NONE, counters = NONE, slips = NONE, winds } = scene;
   const isAtlas = seas.length > 1 || winds.length > 1 || PRINTED.some(part => (scene[part] ?? NONE).length > 0);
 
@@ -280,11 +283,11 @@ export function Board(props: BoardProps) {
         <svg ref={chartSheet} className="board-sheet board-chart" viewBox={viewBox} aria-hidden="true">
           <Sheet bounds={bounds} grid={main?.grid ?? null} />
           <g data-adrift>
-            <Areas
-              areas={areas.get(null) ?? NONE}
-              bounds={bounds}
-              cell={main === null ? undefined : cellSize(main.grid)}
-            />
+            {ashore.length > 0 && (
+              <Suspense fallback={null}>
+                <Areas areas={ashore} bounds={bounds} cell={main === null ? undefined : cellSize(main.grid)} />
+              </Suspense>
+            )}
           </g>
           {isAtlas && (
             <Suspense fallback={null}>
@@ -296,7 +299,11 @@ export function Board(props: BoardProps) {
           <Paints />
           {hand !== null && <HandGround ground={hand.ground} />}
           <OverlayLayer overlay={overlay} />
-          <Trails trails={props.trails ?? NONE} scene={scene} />
+          {trails.length > 0 && (
+            <Suspense fallback={null}>
+              <Trails trails={trails} scene={scene} />
+            </Suspense>
+          )}
           <Plans plans={scene.plans} scene={scene} />
           <MarkGround scene={scene} marks={marks} active={activeOffer} handles={handles} />
           <g className="ships">
@@ -318,7 +325,11 @@ export function Board(props: BoardProps) {
           )}
           <Ties ties={scene.ties} ships={scene.ships} />
           <g data-adrift>
-            <Fog areas={scene.areas} bounds={bounds} />
+            {scene.areas.length > 0 && (
+              <Suspense fallback={null}>
+                <Fog areas={scene.areas} bounds={bounds} />
+              </Suspense>
+            )}
           </g>
           <OverlayLines overlay={overlay} />
           <g data-adrift>

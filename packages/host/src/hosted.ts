@@ -227,6 +227,8 @@ export const LONGEST_ROW = 64;
 
 export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], at: number): Refusal | null {
   const [first = ''] = row;
+  // Nearly always: there is nothing to hold together.
+  if (row.length === 1) return answerIn(hosted, seat, first, at);
   const { match } = hosted;
   return toldAtOnce(hosted, () => {
     const refused = answerIn(hosted, seat, first, at);

@@ -42,7 +42,7 @@ export function plainPresent(match: Match, seats: readonly SeatPlan[], who: View
   const result = resultOf(match);
   const unasked = who !== 'spectator' && result === null && unaskedAnswer(match, seats, who) !== null;
   const position = withEnding(match, plainOf(match, match.state, who, { at, now: at, unasked, foresee }, result));
-  return who === 'spectator' ? position : { ...position, undo: undoOption(match, seats, who) };
+  return who === 'spectator' || result !== null ? position : { ...position, undo: undoWhileOn(match, seats, who) };
 }
 
 /**
@@ -193,8 +193,11 @@ function askedOf(
 
 /** An undo by consent takes back everything since, so it is always possible: nothing need be tried out. */
 export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat): UndoOption {
+  return resultOf(match) === null ? undoWhileOn(match, seats, who) : NO_UNDO;
+}
+
+function undoWhileOn(match: Match, seats: readonly SeatPlan[], who: Seat): UndoOption {
   const { ruleset, config, state } = match;
-  if (resultOf(match) !== null) return NO_UNDO;
   const right = undoRight(match, who);
   if (right === 'alone') return { right, of: who };
   const sealed = seatsOf(config.seats).some(seat => ruleset.sealed(state, seat));

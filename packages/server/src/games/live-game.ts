@@ -294,18 +294,14 @@ export function liveGame(
     id,
     used: { at: now() },
     chair: who => (later !== null && isLater(who) ? later.chair() : game.chair(who)),
-    async act(seat, asked, deed) {
-      if (asked !== null && done[seat] === asked) {
-        await last.catch(() => {});
-        return lost ? NOT_KEPT : null;
-      }
-      const refused = carryOut(asked, () => {
+    act(seat, asked, deed) {
+      if (asked !== null && done[seat] === asked) return last.catch(() => {}).then(() => (lost ? NOT_KEPT : null));
+      return carryOut(asked, () => {
         const chair = game.chair(seat);
         const why = deed(clock?.guarded(chair, seat) ?? chair);
         if (why === null && asked !== null) done[seat] = asked;
         return why;
       });
-      return refused;
     },
     time: (seat, deed) =>
       carryOut(null, () => {

@@ -267,8 +267,12 @@ export function hub(deps: SocketDeps): Hub {
         case 'say':
           return tell({ tell: 'value', id, value: await talker.handle(message) });
         default:
-          return tell({ tell: 'done', id, refused: await act(message) });
+          return done(message);
       }
+    }
+
+    async function done(message: Deed): Promise<void> {
+      tell({ tell: 'done', id: message.id, refused: await act(message) });
     }
 
     /** The game is at another node: what is asked of it goes there, from now on too if she watches it. */
@@ -318,7 +322,8 @@ export function hub(deps: SocketDeps): Hub {
       hear(text) {
         const message = text.length > LONGEST_FRAME ? null : askIn(text);
         if (message === null) return tell({ tell: 'trouble', why: 'that is not a message of this contract' });
-        const here = (): Promise<void> => handle(message);
+        // Answers come thousands of times a second: they go straight on.
+        const here = (): Promise<void> => (message.ask === 'answer' ? done(message) : handle(message));
         const handled =
           away === null || !('table' in message)
             ? here()

@@ -6,9 +6,12 @@ import { newFolder } from '../../test/served.ts';
 import { isConflict } from './conflict.ts';
 import { freshEntries } from './migrations/041-fresh-entries.ts';
 import { FILE, openSqlite } from './sqlite.ts';
+import { MOST } from './settling.ts';
 import type { Kept, Store } from './store.ts';
 
 const GAMES = ['a', 'b', 'c', 'd'] as const;
+/** Rounds after which there are so many entries that they are put to the others. */
+const ENOUGH = MOST / GAMES.length;
 
 async function opened(folder: string): Promise<Store> {
   const store = await openSqlite(folder);
@@ -48,34 +51,34 @@ const numbers = async ({ db }: Store, table: 'all_entries' | 'entries' | 'fresh_
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-test('entries are read from both places in their order, and are in one after a thousand of them and after a new start', async () => {
+test('entries are read from both places in their order, and are in one after so many of them and after a new start', async () => {
   const folder = newFolder();
   const store = await withGames(folder);
-  await keepRounds(store, 1, 249);
+  await keepRounds(store, 1, ENOUGH - 1);
   expect(await numbers(store, 'entries', 'a')).toEqual([]);
-  await keepRounds(store, 250, 1);
-  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(250));
-  await keepRounds(store, 251, 10);
-  for (const game of GAMES) expect(await numbers(store, 'all_entries', game)).toEqual(upTo(260));
+  await keepRounds(store, ENOUGH, 1);
+  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(ENOUGH));
+  await keepRounds(store, ENOUGH + 1, 10);
+  for (const game of GAMES) expect(await numbers(store, 'all_entries', game)).toEqual(upTo(ENOUGH + 10));
   expect(await numbers(store, 'fresh_entries', 'a')).toHaveLength(10);
   await store.close();
   const again = await opened(folder);
-  expect(await numbers(again, 'entries', 'a')).toEqual(upTo(260));
+  expect(await numbers(again, 'entries', 'a')).toEqual(upTo(ENOUGH + 10));
   expect(await numbers(again, 'fresh_entries', 'a')).toEqual([]);
 });
 
 test('a number that is there already is refused with its whole group, wherever it is', async () => {
   const store = await withGames(newFolder());
-  await keepRounds(store, 1, 250);
-  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(250));
-  await keepRounds(store, 251, 1);
-  for (const number of [1, 250, 251]) {
-    const refused = store.keep([entry('b', 252), entry('a', number)]);
+  await keepRounds(store, 1, ENOUGH);
+  await expect.poll(() => numbers(store, 'entries', 'a')).toEqual(upTo(ENOUGH));
+  await keepRounds(store, ENOUGH + 1, 1);
+  for (const number of [1, ENOUGH, ENOUGH + 1]) {
+    const refused = store.keep([entry('b', ENOUGH + 2), entry('a', number)]);
     await expect(refused).rejects.toSatisfy(isConflict);
   }
-  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(251));
-  await keepRounds(store, 252, 1);
-  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(252));
+  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(ENOUGH + 1));
+  await keepRounds(store, ENOUGH + 2, 1);
+  expect(await numbers(store, 'all_entries', 'b')).toEqual(upTo(ENOUGH + 2));
 });
 
 test('a group may hold several entries of one game, and none of them twice', async () => {
@@ -93,18 +96,19 @@ test('where entries cannot be put to the others they stay, are read and added to
   await sql`create trigger full before insert on entries begin select raise(abort, 'the disk is full'); end`.execute(
     store.db,
   );
-  await keepRounds(store, 1, 260);
-  expect(await numbers(store, 'all_entries', 'a')).toEqual(upTo(260));
+  const kept = ENOUGH + 10;
+  await keepRounds(store, 1, kept);
+  expect(await numbers(store, 'all_entries', 'a')).toEqual(upTo(kept));
   expect(await numbers(store, 'entries', 'a')).toEqual([]);
   await expect(store.keep([entry('a', 3)])).rejects.toSatisfy(isConflict);
   await store.close();
   const again = await opened(folder);
   expect(await numbers(again, 'entries', 'a')).toEqual([]);
-  await expect(again.keep([entry('a', 260)])).rejects.toSatisfy(isConflict);
+  await expect(again.keep([entry('a', kept)])).rejects.toSatisfy(isConflict);
   await sql`drop trigger full`.execute(again.db);
-  await keepRounds(again, 261, 260);
-  await expect.poll(() => numbers(again, 'fresh_entries', 'a')).not.toHaveLength(520);
-  for (const game of GAMES) expect(await numbers(again, 'all_entries', game)).toEqual(upTo(520));
+  await keepRounds(again, kept + 1, kept);
+  await expect.poll(() => numbers(again, 'fresh_entries', 'a')).not.toHaveLength(2 * kept);
+  for (const game of GAMES) expect(await numbers(again, 'all_entries', game)).toEqual(upTo(2 * kept));
 });
 
 test('entries that a server before this one has kept lately are still there', async () => {

@@ -1,6 +1,6 @@
 /**
  * Entries of SQLite are kept in two steps. What an answer adds is written where the last was, with all others of its group: a few pages
- * for dozens of games. When a thousand have come together they are put where the entries of one game lie side by side, at some pages for
+ * for dozens of games. When two thousand have come together they are put where the entries of one game lie side by side, at some pages for
  * each game. Both hold them for good, and readers ask for both (`all_entries`): nothing waits for the second step, and where it fails,
  * as on a full disk, it is tried again.
  *
@@ -25,7 +25,7 @@ export interface Settling {
 }
 
 /** Entries that wait: to put them to the others takes a few milliseconds, in which nobody is answered. */
-const MOST = 1_000;
+export const MOST = 2_000;
 
 export function settling(sqlite: SQLite.Database): Settling {
   const last = sqlite.prepare<[string], number | null>('select max(number) from entries where game = ?').pluck();
@@ -64,7 +64,7 @@ export function settleAll(sqlite: SQLite.Database): void {
   sqlite
     .transaction(() => {
       sqlite.exec(`
-        insert into entries (game, number, line, request, at)
+        insert or rollback into entries (game, number, line, request, at)
         select game, number, line, request, at from fresh_entries order by game, number;
         delete from fresh_entries;
       `);

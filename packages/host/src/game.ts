@@ -21,7 +21,7 @@ import type { GameDeps } from './agents.ts';
 import { runAgents } from './agents.ts';
 import type { Chair } from './chair.ts';
 import { chairAt } from './chair.ts';
-import type { Hosted, News, PlainNews } from './hosted.ts';
+import type { Hosted, Listener, News, PlainNews } from './hosted.ts';
 import { answerIn, endIn, listenTo, pastIn } from './hosted.ts';
 import { momentsOf, stateAt } from './past.ts';
 import type { NewGame, OpenLog, SavedMatch, SeatPlan } from './protocol.ts';
@@ -81,6 +81,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     declined: new Map(),
     backTo: null,
     listeners: new Set(),
+    told: null,
     held: null,
     onFault,
   };
@@ -90,6 +91,24 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     return refused;
   });
   let entries = entryCount(match);
+  /** While somebody listens: they are asked for at every answer. */
+  const chairs = new Map<Viewer, Chair>();
+
+  function chairOf(who: Viewer): Chair {
+    const known = chairs.get(who);
+    if (known !== undefined) return known;
+    const chair = chairAt(hosted, who, changed);
+    if (hosted.listeners.size > 0) chairs.set(who, chair);
+    return chair;
+  }
+
+  function listened(listener: Listener): () => void {
+    const end = listenTo(hosted, listener);
+    return () => {
+      end();
+      if (hosted.listeners.size === 0) chairs.clear();
+    };
+  }
 
   function changed(): void {
     const before = entries;
@@ -101,9 +120,9 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
   return {
     seats,
     wished: { ruleset: match.ruleset.id, scenario: match.config.scenario, options: match.config.options },
-    chair: who => chairAt(hosted, who, changed),
-    listen: (viewers, hear) => listenTo(hosted, { viewers, hear }),
-    listenPlain: (viewers, foresee, hearPlain) => listenTo(hosted, { viewers, foresee, hearPlain }),
+    chair: chairOf,
+    listen: (viewers, hear) => listened({ viewers, hear }),
+    listenPlain: (viewers, foresee, hearPlain) => listened({ viewers, foresee, hearPlain }),
     start: agents.start,
     stopThinking: agents.stopThinking,
     standIn(seat, level) {

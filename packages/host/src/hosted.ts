@@ -48,6 +48,8 @@ export interface Hosted {
   /** The place to which that one takes back; null for one answer. Told to nobody: it would count sealed orders. */
   backTo: number | null;
   readonly listeners: Set<Listener>;
+  /** What listeners without words were told last: nearly always that is what they see before the next change. Null where it was never told. */
+  told: Told | null;
   /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
   held: Map<Listener, readonly PlainNews[]> | null;
   /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
@@ -80,16 +82,30 @@ export function pastIn(hosted: Hosted): Past {
 // --- Telling ---
 
 /** Returns a function that ends it. */
-export function listenTo({ listeners }: Hosted, listener: Listener): () => void {
+export function listenTo(hosted: Hosted, listener: Listener): () => void {
+  const { listeners } = hosted;
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) hosted.told = null;
+  };
 }
 
-/** What viewers knew before a change: their places, and what listeners without words saw. */
-interface Before {
-  readonly places: ReadonlyMap<Viewer, number>;
-  readonly views: ReadonlyMap<Viewer, unknown>;
+/** Views of the state after so many entries: a state follows from the log. */
+interface Told {
+  readonly entries: number;
+  /** By `slotOf`; nothing for those who were not told. */
+  readonly views: readonly unknown[];
 }
+
+/** What viewers knew before a change, by `slotOf`: their places, and what listeners without words saw. */
+interface Before {
+  readonly places: readonly number[];
+  readonly views: readonly unknown[];
+}
+
+/** Where something of a viewer stands in a list: a map of so few costs more than what is in it, at every answer. */
+const slotOf = (who: Viewer): number => (who === 'spectator' ? 0 : who + 1);
 
 interface Change {
   /** `view`: what the viewer sees now. */
@@ -99,21 +115,22 @@ interface Change {
 
 const NOTHING: Change = { scenes: () => [], backTo: () => null };
 
-export function beforeIn({ match, listeners }: Hosted): Before {
-  const viewers: readonly Viewer[] = [...seatsOf(match.config.seats), 'spectator'];
-  const views = new Map<Viewer, unknown>();
+export function beforeIn({ match, listeners, told: last }: Hosted): Before {
+  const views: unknown[] = [];
+  const known = last?.entries === entryCount(match) ? last.views : null;
   for (const listener of listeners) {
     if ('hear' in listener) continue;
-    for (const who of listener.viewers) if (!views.has(who)) views.set(who, match.ruleset.view(match.state, who));
+    for (const who of listener.viewers)
+      views[slotOf(who)] ??= known?.[slotOf(who)] ?? match.ruleset.view(match.state, who);
   }
-  const places = new Map<Viewer, number>();
-  for (const who of viewers) places.set(who, seen(match, who));
+  const places = [seen(match, 'spectator')];
+  for (const seat of seatsOf(match.config.seats)) places.push(seen(match, seat));
   return { places, views };
 }
 
 /** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
 export function tell(hosted: Hosted, before: Before, change: Change): () => void {
-  return deliver(hosted, before, change, who => seen(hosted.match, who) !== before.places.get(who));
+  return deliver(hosted, before, change, who => seen(hosted.match, who) !== before.places[slotOf(who)]);
 }
 
 /** Tells every seat that the open request has changed; nobody, where the rulebook fails on what there is to see. */
@@ -127,21 +144,24 @@ export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refus
 /** Returns what sends it. */
 function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: Viewer) => boolean): () => void {
   const { match, seats } = hosted;
-  const foreseen = new Map<Viewer, PlainTurn>();
-  const bare = new Map<Viewer, PlainTurn>();
+  const foreseen: PlainTurn[] = [];
+  const bare: PlainTurn[] = [];
+  const views: unknown[] = [];
   const turnOf = (who: Viewer, foresee: boolean): PlainTurn => {
     const made = foresee ? foreseen : bare;
-    const known = made.get(who);
+    const slot = slotOf(who);
+    const known = made[slot];
     if (known !== undefined) return known;
     const position = plainPresent(match, seats, who, foresee);
+    views[slot] = position.view;
     const turn: PlainTurn = {
-      before: before.views.get(who),
+      before: before.views[slot],
       scenes: change.scenes(who, position.view),
       position,
       backTo: change.backTo(who),
       request: requestFor(hosted, who),
     };
-    made.set(who, turn);
+    made[slot] = turn;
     return turn;
   };
   const worded = wording(match);
@@ -155,6 +175,7 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
     return { listener, news };
   });
   return () => {
+    hosted.told = { entries: entryCount(match), views };
     for (const { listener, news } of letters) {
       if (news.length === 0) continue;
       const earlier = hosted.held?.get(listener);
@@ -171,8 +192,9 @@ function hand(listener: Listener, news: readonly PlainNews[], worded: (turn: Pla
 
 /** Puts words to turns, once to each. */
 function wording({ ruleset, config }: Match): (turn: PlainTurn) => Turn {
-  const made = new Map<PlainTurn, Turn>();
+  let made: Map<PlainTurn, Turn> | null = null;
   return plain => {
+    made ??= new Map();
     const turn = made.get(plain) ?? wordedTurn(ruleset, config, plain);
     made.set(plain, turn);
     return turn;
@@ -184,13 +206,14 @@ function joined(before: readonly PlainNews[], now: readonly PlainNews[]): PlainN
   const both = new Map(before.map(({ who, turn }) => [who, turn]));
   for (const { who, turn } of now) {
     const earlier = both.get(who);
-    both.set(who, {
-      ...turn,
-      before: earlier === undefined ? turn.before : earlier.before,
-      scenes: [...(earlier?.scenes ?? []), ...turn.scenes],
-    });
+    both.set(who, earlier === undefined ? turn : joinedTurn(earlier, turn));
   }
   return [...both].map(([who, turn]) => ({ who, turn }));
+}
+
+/** What one viewer was told before and is told now, as one. */
+export function joinedTurn({ before, scenes }: PlainTurn, later: PlainTurn): PlainTurn {
+  return { ...later, before, scenes: [...scenes, ...later.scenes] };
 }
 
 export function requestFor({ request }: Hosted, who: Viewer): ConsentRequest | null {

@@ -7,6 +7,7 @@ export type { Chair } from './chair.ts';
 export type { Game } from './game.ts';
 export { hostGame } from './game.ts';
 export type { News, PlainNews } from './hosted.ts';
+export { joinedTurn } from './hosted.ts';
 export type { Library, RulebookLoader } from './library.ts';
 export { libraryOf } from './library.ts';
 export { readMind } from './minds.ts';

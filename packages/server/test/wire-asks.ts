@@ -77,6 +77,8 @@ export async function inquire(at: Company, answers: Answers): Promise<void> {
   const time = at.game + answers.times++;
   const { table, invite, address, people, lines, stranger, strangerToken, rng } = at;
   const any = <T>(all: readonly T[]): T => must(all[rng.below(all.length)]);
+  // Turns of those who look on may wait for a moment, but not behind an answer to anything else: after this all are here.
+  for (const line of lines) await line.ask({ ask: 'standing', table });
   for (const [i, line] of lines.entries()) {
     const who = must(VIEWERS[i]);
     const known = line.position(table);

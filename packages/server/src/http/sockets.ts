@@ -20,6 +20,8 @@ import type { Table } from '../tables/places.ts';
 import { mayKnow, viewerAt, viewOf } from '../tables/places.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Deed, Question, StandingAsk } from './game-asks.ts';
+import type { Paced } from './paced.ts';
+import { pacing } from './paced.ts';
 import type { Questions, Spend } from './questions.ts';
 import { answerQuestion, answerStanding, carryOut, isAboutTime, ONLY_WATCHING } from './game-asks.ts';
 
@@ -85,11 +87,14 @@ interface Watching {
   readonly invite: string | undefined;
   game: LiveGame | null;
   who: Viewer;
+  /** Null while there is no game to be told of. */
+  turns: Paced | null;
   end(): void;
 }
 
 export function hub(deps: SocketDeps): Hub {
   const connections = new Set<Attended>();
+  const paced = pacing();
   /** By table. */
   const lookers = new Map<string, Set<Attended>>();
 
@@ -114,23 +119,34 @@ export function hub(deps: SocketDeps): Hub {
     const talker = deps.talk.attend(person, tell);
 
     function tell(message: Tell): void {
+      for (const { turns } of watching.values()) turns?.flush();
+      send(message);
+    }
+
+    function send(message: Tell): void {
       if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
       wire.send(JSON.stringify(message));
     }
 
     function follow(table: Table, game: LiveGame, seen: Watching): void {
       const who = viewerAt(table, person?.id ?? null);
+      const turns = paced(turn => send({ tell: 'turn', table: table.id, turn: turnToWire(turn) }));
       const watcher: Watcher = {
         who,
         foresee: seen.foresee,
-        tell: ({ turn }) => tell({ tell: 'turn', table: table.id, turn: turnToWire(turn) }),
+        tell: ({ turn }) => turns.tell(turn),
         clock: clock => tell({ tell: 'clock', table: table.id, clock }),
         lost: () => wire.close(SYNC_AGAIN, READ_AGAIN),
       };
       seen.end();
       seen.game = game;
       seen.who = who;
-      seen.end = game.watch(watcher);
+      seen.turns = turns;
+      const unwatch = game.watch(watcher);
+      seen.end = () => {
+        turns.flush();
+        unwatch();
+      };
     }
 
     function attended(table: string): void {
@@ -163,7 +179,7 @@ export function hub(deps: SocketDeps): Hub {
       // Counted only now: many may have been asked for at once.
       if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
       watching.get(id)?.end();
-      const seen: Watching = { foresee, invite, game: null, who: 'spectator', end: () => {} };
+      const seen: Watching = { foresee, invite, game: null, who: 'spectator', turns: null, end: () => {} };
       watching.set(id, seen);
       lookers.set(id, (lookers.get(id) ?? new Set()).add(connection));
       attended(id);

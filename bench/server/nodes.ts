@@ -26,17 +26,23 @@ export async function measureNodes(wish: ServerWish): Promise<Figure[]> {
     const pair = [await start('./ours.ts', [both]), await start('./ours.ts', [both])];
     nodes.push(...pair);
     const ones: number[] = [];
-    const twos: number[] = [];
+    const full: number[] = [];
+    const shared: number[] = [];
+    const half = { ...wish, games: Math.floor(wish.games / pair.length) };
     for (let i = 0; i < warmUps + rounds; i++) {
       const one = await capacity([alone], ruleset.id, wish, `one/${i}`);
       const two = await capacity(pair, ruleset.id, wish, `two/${i}`);
+      const halves = await capacity(pair, ruleset.id, half, `halves/${i}`);
       if (i < warmUps) continue;
       ones.push(one);
-      twos.push(two);
+      full.push(two);
+      shared.push(halves);
     }
     return [
       { id: 'server.postgresPerCpuSecond', value: median(ones), unit: 'answers/s' },
-      { id: 'server.scaling2Nodes', value: median(twos) / median(ones), unit: 'times' },
+      // A node is added because the first has all that it can hold: so each has as many games as the one alone.
+      { id: 'server.scaling2Nodes', value: median(full) / median(ones), unit: 'times' },
+      { id: 'server.scaling2NodesSharedGames', value: median(shared) / median(ones), unit: 'times' },
     ];
   } finally {
     for (const node of nodes) node.end();
@@ -44,11 +50,11 @@ export async function measureNodes(wish: ServerWish): Promise<Figure[]> {
   }
 }
 
-/** Answers for each CPU second, of all nodes together, when each has its share of the same games. */
+/** Answers for each CPU second, of all nodes together, when each has so many games. */
 async function capacity(nodes: readonly Process[], ruleset: string, wish: ServerWish, seed: string): Promise<number> {
   const { games, answers, scenario } = wish;
   const shares = await Promise.all(
-    nodes.map(({ address }) => openAll(Math.floor(games / nodes.length), () => ourBoard(address, ruleset, scenario))),
+    nodes.map(({ address }) => openAll(games, () => ourBoard(address, ruleset, scenario))),
   );
   const usedBefore = await Promise.all(nodes.map(node => node.used('cpu')));
   const played = await Promise.all(shares.map((boards, i) => play(boards, answers, seededRng(`${seed}/${i}`))));

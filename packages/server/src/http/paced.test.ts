@@ -21,40 +21,37 @@ function listening() {
   return { sent, ...one };
 }
 
-test('the first turn of somebody who looks on is told at once, and those within a beat as one at its end', () => {
+test('somebody who looks on is sent the turns of a beat at its end, as one', () => {
   const { sent, tell } = listening();
   for (const at of [1, 2, 3]) tell(turnTo(at));
-  expect(sent).toEqual([{ before: 0, scenes: [1], at: 1 }]);
+  expect(sent).toEqual([]);
   vi.advanceTimersByTime(BEAT);
-  expect(sent.slice(1)).toEqual([{ before: 1, scenes: [2, 3], at: 3 }]);
-  // Told at the end of a beat: what comes now waits for the end of the next.
+  expect(sent).toEqual([{ before: 0, scenes: [1, 2, 3], at: 3 }]);
   tell(turnTo(4));
+  vi.advanceTimersByTime(BEAT);
+  expect(sent.slice(1)).toEqual([{ before: 3, scenes: [4], at: 4 }]);
+  vi.advanceTimersByTime(5 * BEAT);
   expect(sent).toHaveLength(2);
-  vi.advanceTimersByTime(BEAT);
-  expect(sent).toHaveLength(3);
-  vi.advanceTimersByTime(BEAT);
-  tell(turnTo(5));
-  expect(sent).toHaveLength(4);
 });
 
 test('whoever is asked is told at once, with what waited', () => {
   const { sent, tell } = listening();
   for (const at of [1, 2]) tell(turnTo(at));
   tell(turnTo(3, { asked: true }));
-  expect(sent.slice(1)).toEqual([{ before: 1, scenes: [2, 3], at: 3 }]);
+  expect(sent).toEqual([{ before: 0, scenes: [1, 2, 3], at: 3 }]);
   tell(turnTo(4, { asked: true }));
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(2);
   vi.advanceTimersByTime(2 * BEAT);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(2);
 });
 
 test('what is taken back is told at once, and by itself', () => {
   const { sent, tell } = listening();
-  for (const at of [1, 2]) tell(turnTo(at));
-  tell(turnTo(3, { backTo: 1 }));
-  expect(sent.slice(1)).toEqual([
+  tell(turnTo(1));
+  tell(turnTo(2, { backTo: 0 }));
+  expect(sent).toEqual([
+    { before: 0, scenes: [1], at: 1 },
     { before: 1, scenes: [2], at: 2 },
-    { before: 2, scenes: [3], at: 3 },
   ]);
 });
 
@@ -64,5 +61,5 @@ test('what waits is told before anything else is said, and once', () => {
   flush();
   flush();
   vi.advanceTimersByTime(2 * BEAT);
-  expect(sent.map(({ at }) => at)).toEqual([1, 2]);
+  expect(sent).toEqual([{ before: 0, scenes: [1, 2], at: 2 }]);
 });

@@ -246,3 +246,15 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   await report(asker).getByRole('button', { name: 'Watch the battle again' }).click();
   await asker.getByRole('slider', { name: 'Entry of the log' }).waitFor();
 });
+
+test('a name that is typed before the server has said who calls stays', async () => {
+  const page = await freshPage({ address: server().address });
+  const isTyped = Promise.withResolvers<undefined>();
+  await page.route('**/api/hello', async route => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await openFriendSheet(page, 'Anne', 'Convoy', 'Two Sugar Ships');
+  isTyped.resolve(undefined);
+  await layTable(page, 'Anne');
+});

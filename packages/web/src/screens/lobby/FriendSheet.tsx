@@ -45,7 +45,8 @@ export default function FriendSheet({ game: { ruleset, scenario, options }, seat
       if (gone) return;
       if (isRefusal(person)) return setRefused(person.reason);
       setNamed(person !== null);
-      setName(person?.name ?? '');
+      // On a slow line a name may have been typed by now.
+      setName(typed => person?.name ?? typed);
     });
     return () => {
       gone = true;

@@ -278,16 +278,25 @@ function useSeatNames(book: LobbyBook | null, table: TableView): readonly string
   return seatNames;
 }
 
+/** Milliseconds until the server is asked again who calls, when it could not be reached. */
+const ASK_AGAIN = 3_000;
+
 /** Whether this browser has a name here; null until that is known. */
 function useIsNamed(): boolean | null {
   const [isNamed, setNamed] = useState<boolean | null>(null);
   useEffect(() => {
     let gone = false;
-    void whoAmI().then(person => {
-      if (!gone && !isRefusal(person)) setNamed(person !== null);
-    });
+    let again = 0;
+    const find = async (): Promise<void> => {
+      const person = await whoAmI();
+      if (gone) return;
+      if (isRefusal(person)) again = window.setTimeout(() => void find(), ASK_AGAIN);
+      else setNamed(person !== null);
+    };
+    void find();
     return () => {
       gone = true;
+      window.clearTimeout(again);
     };
   }, []);
   return isNamed;

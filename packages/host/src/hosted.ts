@@ -48,7 +48,7 @@ export interface Hosted {
   /** The place to which that one takes back; null for one answer. Told to nobody: it would count sealed orders. */
   backTo: number | null;
   readonly listeners: Set<Listener>;
-  /** What listeners without words were told last: nearly always that is what they see before the next change. Null where it was never told. */
+  /** Cache of the views that listeners without words were sent last: nearly always the ones before the next change. Null when nobody listens. */
   told: Told | null;
   /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
   held: Map<Listener, readonly PlainNews[]> | null;
@@ -91,7 +91,7 @@ export function listenTo(hosted: Hosted, listener: Listener): () => void {
   };
 }
 
-/** Views of the state after so many entries: a state follows from the log. */
+/** Views of the state after so many entries of the log, which determine it. */
 interface Told {
   readonly entries: number;
   /** By `slotOf`; nothing for those who were not told. */
@@ -104,7 +104,7 @@ interface Before {
   readonly views: readonly unknown[];
 }
 
-/** Where something of a viewer stands in a list: a map of so few costs more than what is in it, at every answer. */
+/** Index of a viewer in a list: a `Map` of three or four viewers costs more than what is in it, several times an answer. */
 const slotOf = (who: Viewer): number => (who === 'spectator' ? 0 : who + 1);
 
 interface Change {

@@ -244,7 +244,7 @@ export default {
   },
   trouble: {
     title: 'That did not happen',
-    what: 'Nothing has changed. Choose again from the orders that are offered.',
+    what: 'Nothing has changed: whatever is offered can be ordered as before.',
     failed: {
       game: 'The game cannot go on here',
       log: 'This log cannot be replayed',

@@ -178,7 +178,7 @@ export default {
     position: 'Weather gauge',
     windward: 'to windward',
     leeward: 'to leeward',
-    gauge: 'Thrown for it',
+    gauge: 'Throw',
     tactic: 'Signal',
     sail: 'Sail',
     points: 'Damage to give',

@@ -17,6 +17,8 @@ const CHART_HEIGHT = 26;
 interface Props {
   /** Null while nothing is looked at. */
   readonly offer: number | null;
+  /** Whether there is anything to look at. */
+  readonly isAsked: boolean;
   /** What hardly anybody wants of it; '' for nothing. */
   readonly warning: string;
   /** Null while it is being computed. */
@@ -25,7 +27,7 @@ interface Props {
   readonly moves: boolean;
 }
 
-export function ForecastBox({ offer, warning, forecast, moves }: Props) {
+export function ForecastBox({ offer, isAsked, warning, forecast, moves }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,8 +36,8 @@ export function ForecastBox({ offer, warning, forecast, moves }: Props) {
         {warning !== '' && <p className="play-warning">{sentence(warning)}</p>}
         {offer === null ? (
           <p className="play-quiet">
-            <span className="play-for-mouse">{t('play.forecast.idle')}</span>
-            <span className="play-for-touch">{t('play.forecast.idleTouch')}</span>
+            <span className="play-for-mouse">{t(`play.forecast.${isAsked ? 'idle' : 'waiting'}`)}</span>
+            <span className="play-for-touch">{t(`play.forecast.${isAsked ? 'idleTouch' : 'waiting'}`)}</span>
           </p>
         ) : forecast === null ? (
           <p className="play-quiet">{t('play.forecast.loading')}</p>

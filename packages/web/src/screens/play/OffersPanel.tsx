@@ -167,6 +167,7 @@ export function OffersPanel(props: Props) {
       {(shown > 0 || (offers.length === 0 && !isOver)) && (
         <ForecastBox
           offer={active}
+          isAsked={offers.length > 0}
           warning={active === null ? '' : (offers[active]?.warning ?? '')}
           forecast={forecast !== null && forecast.offer === active ? forecast.forecast : null}
           moves={moves}

@@ -100,6 +100,7 @@ export default {
     title: 'Forecast',
     idle: 'Point at an order, or move with the arrow keys, to see what it may bring.',
     idleTouch: 'Touch “Look” beside an order to see what it may bring.',
+    waiting: 'While others decide there is nothing to weigh.',
     loading: 'Casting the odds …',
     nothing: 'No dice, and no loss: only the ships’ places change.',
     chancesChange: 'Nothing is won or lost by it at once.',

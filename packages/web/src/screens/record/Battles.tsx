@@ -44,12 +44,12 @@ export default function Battles({ game, query }: Props) {
       <ScreenHead title={t('record.title')} back={t('record.lobby')} />
       {(you !== null || query !== '') && (
         <nav className="battles-ways" aria-label={t('record.ways')}>
-          <a className="btn btn-quiet" href="#/record" {...(query === '' && { 'aria-current': 'page' })}>
+          <a className="btn" href="#/record" {...(query === '' && { 'aria-current': 'page' })}>
             {t('record.all')}
           </a>
           {you !== null && (
             <a
-              className="btn btn-quiet"
+              className="btn"
               href={`#/record?player=${you.id}`}
               {...(player === you.id && { 'aria-current': 'page' })}
             >

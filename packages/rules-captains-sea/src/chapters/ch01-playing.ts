@@ -30,6 +30,8 @@ import {
   WEATHER_EYE,
 } from '../model/deck.ts';
 import { isDownwind, isInIrons, range } from '../model/geometry-core.ts';
+import { smokePoints } from '../model/gunnery.ts';
+import { defenceDice, shareOf, smokeBetween } from '../model/lines.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
 import { clockOf, isAfloat, isDismasted, sameSquare, shipOf } from '../model/state.ts';
 import type { SeaAction } from '../model/vocabulary.ts';
@@ -48,6 +50,8 @@ interface Moment {
 const CLOSE = 3;
 const MUSKET_SHOT = 2;
 const WIND_REACH = 6;
+/** H26 Points of smoke, at most. */
+export const CLEARED = 4;
 /** R31 Where the damage dice are thrown, two are plain and one is coloured. */
 const PLAIN_DICE = 2;
 
@@ -81,16 +85,34 @@ function addDiscards(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers
     return add(own, s.front[own] as number);
   }
   if (shipOf(s, m.ship).seat !== m.seat) return;
+  if (m.moment === AT.defence) return add(m.ship, defenceThrown(s, m));
   if (m.moment !== AT.damage) return add(m.ship, m.dice + diceFromCards(s, m));
   add(m.ship, PLAIN_DICE);
   if (s.keen[m.ship] === 0) offers.push({ do: 'discard', card, ship: m.ship, die: 'coloured' });
 }
 
-/** 1.7.3 One card for each die: dice that Smashers (H23) or Lie Flat (H24) add can have one, those of Laid Just So (H19) have theirs (R55). */
+function isPlayed(s: Readonly<Sea>, ship: number, card: number): boolean {
+  return ((s.played[ship] as number) & (1 << (card - FIRST_HOLD))) !== 0;
+}
+
+/** 1.7.3 One card for each die: dice that Smashers (H23) adds can have one, those of Laid Just So (H19) have theirs (R55). */
 function diceFromCards(s: Readonly<Sea>, { moment, ship }: Readonly<Moment>): number {
-  const played = (card: number): boolean => ((s.played[ship] as number) & (1 << (card - FIRST_HOLD))) !== 0;
-  if (moment === AT['to-hit']) return (played(SMASHERS) ? 2 : 0) - (played(LAID_JUST_SO) ? 4 : 0);
-  return moment === AT.defence && played(LIE_FLAT) ? 3 : 0;
+  if (moment !== AT['to-hit']) return 0;
+  return (isPlayed(s, ship, SMASHERS) ? 2 : 0) - (isPlayed(s, ship, LAID_JUST_SO) ? 4 : 0);
+}
+
+/**
+ * 1.7.3, R55 Dice that Lie Flat (H24) or a Bank of Smoke (H25) adds to a defence can have a card as well. What the enemy clears
+ * away (H26) takes no card back: the window was opened for the dice there were.
+ */
+function defenceThrown(s: Readonly<Sea>, { ship, target, dice, about }: Readonly<Moment>): number {
+  const attack = s.attacks[about] as Attack;
+  const banks = [ship, target].filter(id => isPlayed(s, id, BANK_OF_SMOKE)).length;
+  const laid = banks * smokePoints({ twos: 1, ones: 0 });
+  const smoke = smokeBetween(s, shipOf(s, ship), shipOf(s, target)) + laid;
+  const cleared = isPlayed(s, target, CLEAR_AIR) ? Math.min(CLEARED, smoke) : 0;
+  const counted = shareOf(defenceDice(s, attack) + laid - cleared, attack);
+  return Math.max(dice, counted) + (isPlayed(s, ship, LIE_FLAT) ? 3 : 0);
 }
 
 /** R33 The ship whose crew and cards count for her side: the first of it still in the fight. */
@@ -102,7 +124,7 @@ export function flagship(s: Readonly<Sea>, side: number): number {
 function addPlays(s: Readonly<Sea>, m: Readonly<Moment>, card: number, offers: SeaAction[]): void {
   const put = (ship: number): void => {
     // Of two alike the second may be played too, but not for the same throw.
-    if (((s.played[ship] as number) & (1 << (card - FIRST_HOLD))) === 0) offers.push({ do: 'play', card, ship });
+    if (!isPlayed(s, ship, card)) offers.push({ do: 'play', card, ship });
   };
   const own = shipOf(s, m.ship).seat === m.seat;
   const when = (moment: number, usable: () => boolean): void => {

@@ -5,6 +5,7 @@ import { isHeard, rollPool } from '@weathergauge/engine';
 import { hasPlayed } from './ch01-cards.ts';
 import { countFrom, D6, throwDice } from './ch01-dice.ts';
 import { BROADSIDE, noteCheck } from './ch01-morale.ts';
+import { CLEARED } from './ch01-playing.ts';
 import { loseMen, loseRigging } from './ch11-harm.ts';
 import { DAMAGE, MORALE_DICE } from '../model/data/figures.ts';
 import {
@@ -137,7 +138,7 @@ export function defend(s: Sea, attack: Attack, context: Context): void {
   for (const placed of [ship, target])
     if (hasPlayed(s, placed.id, BANK_OF_SMOKE)) addSmoke(s, placed.col, placed.row, 1);
   const smoke = smokeBetween(s, ship, target);
-  const cleared = hasPlayed(s, attack.ship, CLEAR_AIR) ? Math.min(4, smoke) : 0;
+  const cleared = hasPlayed(s, attack.ship, CLEAR_AIR) ? Math.min(CLEARED, smoke) : 0;
   const whole = defenceDice(s, attack) - cleared;
   const shared = shareOf(whole, attack);
   const flat = hasPlayed(s, attack.target, LIE_FLAT) ? 3 : 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Drill } from '../test/drill.fixture.ts';
 import { add, crewed, drill, duel, gunsManned, happened, sea } from '../test/drill.fixture.ts';
+import { stacking } from './ch09-stacking.ts';
 import { fireOffers, firing } from './ch11-firing.ts';
 import { defenceDiceAt } from '../model/gunnery.ts';
 import { addSmoke, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
@@ -279,6 +280,27 @@ test('1.7.3, R55 one card for each die: those that a card adds count, those that
   // Four dice of two carronades at close range.
   expect(buys([SMASHERS, ...spare], `play card=${SMASHERS} ship=0`)).toBe(6);
   expect(buys([LAID_JUST_SO, ...spare], `play card=${LAID_JUST_SO} ship=0`)).toBe(0);
+});
+
+test('1.7.3, R55 dice that a Bank of Smoke adds to a defence can have a card each, unless it is cleared away', () => {
+  const offersAfter = (enemyHand: number[], ...enemy: string[]) => {
+    const { s, them } = duel({ initiative: 1, hands: [enemyHand, [BANK_OF_SMOKE, 30, 31]] });
+    Object.assign(them, { col: 10, row: 10, heading: 7 });
+    const d = drill(stacking, { ship: 0 }, s).say('pass-on ship=0 side=port');
+    expect(d.ended()).toBe(true);
+    const fight = drill(firing, {}, s).say('fire ship=0 target=1 guns=both aim=low');
+    fight.say(
+      Array.from({ length: 20 }, () => 6),
+      'cease ship=1',
+      ...enemy,
+    );
+    // Side by side, with no smoke and no range between them: no die of defence, and none to buy on.
+    expect(fight.offers()).toEqual(['pass', `play card=${BANK_OF_SMOKE} ship=1`]);
+    return fight.say(`play card=${BANK_OF_SMOKE} ship=1`);
+  };
+  const d = offersAfter([]).say('discard card=30 ship=1 die=any', misses(60), 'discard card=31 ship=1 die=any');
+  expect(happened(d, 'card-spent')).toHaveLength(2);
+  expect(offersAfter([CLEAR_AIR], 'pass', `play card=${CLEAR_AIR} ship=0`).offers()).toEqual(['pass']);
 });
 
 test('1.7.3, 11.4.2 of two attacks each has cards for its own half of the defence dice', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { duel } from '../test/drill.fixture.ts';
+import { drill, duel } from '../test/drill.fixture.ts';
 import { tally } from '../agent/evaluate.ts';
+import { announcing } from '../chapters/ch11-firing.ts';
 import { moments } from '../model/deck.ts';
 import { view } from '../model/view.ts';
 import { tasks } from '../model/vocabulary.ts';
@@ -152,4 +153,18 @@ test('a powder flash that takes hold is told as a fire, and a gust as damage', (
 test('the odd defence die is offered by the attack it goes against', () => {
   const { s } = duel();
   expect(words.action(view(s, 0), { do: 'odd-die', attack: 1 })).toBe('The odd die against the second attack');
+  drill(announcing, { ship: 1 }, s).say(
+    'fire ship=1 target=0 guns=fore aim=high',
+    'fire ship=1 target=0 guns=aft aim=low',
+  );
+  drill(announcing, { ship: 0 }, s).say(
+    'fire ship=0 target=1 guns=fore aim=high',
+    'fire ship=0 target=1 guns=aft aim=low',
+  );
+  expect([0, 1, 2, 3].map(attack => words.action(view(s, 0), { do: 'odd-die', attack }))).toEqual([
+    'The odd die against the first attack of Java',
+    'The odd die against the second attack of Java',
+    'The odd die against the first attack of Constitution',
+    'The odd die against the second attack of Constitution',
+  ]);
 });

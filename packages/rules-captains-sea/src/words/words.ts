@@ -211,7 +211,7 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'odd-hit':
       return sectionName(a.section);
     case 'odd-die':
-      return `The odd die against the ${a.attack === 0 ? 'first' : 'second'} attack`;
+      return `The odd die against ${attackName(v, a.attack)}`;
     case 'grapple':
       return `Grapple ${name(a.target)}`;
     case 'no-grapple':
@@ -235,6 +235,16 @@ function answer(v: SeaView, a: SeaAction): string {
     case 'stay-grappled':
       return 'Hold on';
   }
+}
+
+/** 11.4.2 One of the two attacks of a ship; those of others are announced beside them. */
+function attackName(v: SeaView, attack: number): string {
+  const one = v.attacks[attack];
+  const isTwin = (other: SeaView['attacks'][number]): boolean =>
+    other.ship === one?.ship && other.target === one.target && other.mask > 0;
+  const before = one === undefined ? attack : v.attacks.slice(0, attack).filter(isTwin).length;
+  const nth = `the ${before === 0 ? 'first' : 'second'} attack`;
+  return one === undefined ? nth : `${nth} of ${shipName(v, one.ship)}`;
 }
 
 const PLANS: Readonly<Record<string, string>> = {

@@ -60,7 +60,10 @@ function whyNotThatBlock(s: Readonly<Sea>, ship: Readonly<Ship>, answer: SeaActi
   if (costOf(block, ship.heading, s.windTo) === 0)
     return { reason: 'her panel has no such manoeuvre at this wind position', clause: '9.1' };
   if (block === BACK_SAIL) return { reason: 'no Back Sail follows another', clause: '9.1.3' };
-  return { reason: 'no Wear follows another, nor a free turn', clause: '9.1.2' };
+  // A Wear or a free turn was her last block, or brought her to lie as she does in this square.
+  return ship.last === WEAR_DOWN || ship.last === WEAR_UP
+    ? { reason: 'no Wear follows another, nor a free turn', clause: '9.1' }
+    : { reason: 'she has worn in this square', clause: '9.1' };
 }
 
 /** 9.1 Restriction 2, 9.1.5: the block cannot be completed this turn. */

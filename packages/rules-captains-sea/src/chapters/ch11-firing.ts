@@ -13,12 +13,13 @@ import { loseMen } from './ch11-harm.ts';
 import { AT, MARKSMEN } from '../model/deck.ts';
 import type { Prospect } from '../model/events.ts';
 import { tell } from '../model/events.ts';
+import { range as distance } from '../model/geometry-core.ts';
 import type { Line } from '../model/gunnery.ts';
-import { chaserDice, EITHER_SIDE } from '../model/gunnery.ts';
+import { chaserDice, EITHER_SIDE, FARTHEST } from '../model/gunnery.ts';
 import { addSmoke, canFire, carronadeDice, defenceDice, lineOf, longDice, visibility } from '../model/lines.ts';
 import { reloadTime } from '../model/loading.ts';
 import type { Attack, Sea, Ship } from '../model/state.ts';
-import { clockOf, enemiesOf, JUST_LIT, nonInitiativeFirst, shipOf, TO_CHOOSE } from '../model/state.ts';
+import { clockOf, enemiesOf, JUST_LIT, nonInitiativeFirst, sameSquare, shipOf, TO_CHOOSE } from '../model/state.ts';
 import type { Aim, SeaAction } from '../model/vocabulary.ts';
 import { aims, broadsides } from '../model/vocabulary.ts';
 
@@ -53,7 +54,14 @@ function whyNotThatFire(s: Readonly<Sea>, ship: Readonly<Ship>, answer: SeaActio
     return line.from >= 0
       ? { reason: 'a broadside bears on that ship: chasers are for where none does', clause: '11.9' }
       : { reason: 'none of her chasers that is loaded bears on that ship', clause: '11.9' };
-  if (line.range > visibility(s)) return { reason: 'that ship is out of range', clause: '11.2' };
+  const target = shipOf(s, answer.target);
+  if (line.from < 0 && sameSquare(ship, target))
+    return { reason: 'ships cross, and only the one with the initiative may fire', clause: '9.2.2' };
+  if (distance(ship, target) > FARTHEST) return { reason: 'that ship is out of range', clause: '11.2' };
+  if (distance(ship, target) > visibility(s))
+    return s.squall === s.turn
+      ? { reason: 'nobody sees so far in this squall', clause: 'P05' }
+      : { reason: 'nobody sees so far at night', clause: '20.0' };
   if (line.from < 0) return { reason: 'that ship lies in no arc of her broadsides', clause: '11.1' };
   return { reason: 'those guns are not loaded and manned, or do not reach so far', clause: '11.4.1' };
 }

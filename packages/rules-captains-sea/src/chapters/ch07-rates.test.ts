@@ -115,6 +115,15 @@ test('H13, H14 Studding Sails add two, Take His Wind takes two from an enemy clo
   expect([us.speed, them.speed]).toEqual([7, 6]);
 });
 
+test('H13, P04, R66 what cards add to the speed is not halved by Fighting Sail', () => {
+  const { s, us, them } = duel({ hands: [[STUDDING_SAILS], []], gust: 1 });
+  Object.assign(us, { sails: 0 });
+  Object.assign(them, { sails: 0, heading: 5 });
+  drill(rates, {}, s).say([1, 1], `play card=${STUDDING_SAILS} ship=0`);
+  // Half of 5, and of 7 and a bonus of 1, rounded up.
+  expect([us.speed, them.speed]).toEqual([3 + 2 + 2, 4 + 2]);
+});
+
 test('P03 a flat spell halves base movement, not the bonus', () => {
   const { s, us, them } = duel({ calm: 1 });
   them.heading = 5;

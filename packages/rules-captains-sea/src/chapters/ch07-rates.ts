@@ -43,6 +43,7 @@ function setSpeed(s: Sea, ship: Ship, base: number, context: Context): void {
   const bonus = hullBonus(ship, face + ship.quality + (s.plus[ship.id] as number) + wedges);
   const cards = (hasPlayed(s, ship.id, STUDDING_SAILS) ? 2 : 0) - (hasPlayed(s, ship.id, TAKE_HIS_WIND) ? 2 : 0);
   const gust = s.gust === s.turn ? 2 : 0;
+  // R66
   const speed = reducedSpeed(ship, base + bonus, s.turn) + cards + gust;
   ship.speed = Math.max(0, Math.min(MOST_SPEED, speed));
   const modifiers = isHeard(context) ? speedModifiers(s, ship, base, bonus, cards, gust) : [];

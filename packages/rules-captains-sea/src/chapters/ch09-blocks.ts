@@ -66,7 +66,7 @@ function whyNotThatBlock(s: Readonly<Sea>, ship: Readonly<Ship>, answer: SeaActi
     : { reason: 'she has worn in this square', clause: '9.1' };
 }
 
-/** 9.1 Restriction 2, 9.1.5: the block cannot be completed this turn. */
+/** 9.1 Restriction 2, 9.1.5, R63: the block cannot be completed this turn. */
 function carriesOver(s: Readonly<Sea>, ship: Readonly<Ship>, { cost }: Readonly<Orders>): boolean {
   return cost > ship.spent + activationsLeft(ship, s.impulse);
 }

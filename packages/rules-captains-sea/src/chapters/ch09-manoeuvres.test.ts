@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { add, drill, duel, happened, lanes, sea } from '../test/drill.fixture.ts';
-import { choosingBlocks, dropStaleBlocks, needsBlock } from './ch09-blocks.ts';
+import { chooseBlocks, choosingBlocks, dropStaleBlocks, needsBlock } from './ch09-blocks.ts';
 import { manoeuvring } from './ch09-manoeuvres.ts';
 import { QUIET } from '../test/drill.fixture.ts';
 import { CLUB_HAUL, NEW_ORDERS, SURE_HAND } from '../model/deck.ts';
@@ -95,6 +95,13 @@ test('H16 Club-Haul adds three to a Tack', () => {
   Object.assign(us, due(TACK, 2), { heading: 2 });
   drill(manoeuvring, {}, s).say('pass', [2], `play card=${CLUB_HAUL} ship=0`);
   expect(us.heading).toBe(8);
+});
+
+test('9.1, R63 beside a block that can be finished this turn nobody is asked to strain', () => {
+  const { s, us } = duel({ impulse: 1 });
+  Object.assign(us, { speed: 6 });
+  const d = drill(chooseBlocks, {}, s).say('select ship=0 manoeuvre=advance');
+  expect([d.ended(), us.strain]).toEqual([true, 0]);
 });
 
 test('9.1, 9.1.5 a block that cannot be finished this turn needs a Strain, whose value nobody else sees', () => {

@@ -77,6 +77,16 @@ test('R35 how ships lie is forgotten when one of them moves on', () => {
   expect(s.contacts).toEqual([]);
 });
 
+test('9.2, R65 a ship that turns beside an enemy lies as though she had come in on her new heading', () => {
+  const { s, us, them } = meeting(1, 1);
+  drill(stacking, { ship: 0 }, s).say('pass-on ship=0 side=starboard');
+  us.heading = 2;
+  const d = drill(stacking, { ship: 0 }, s);
+  // From the south-west: on the port side of a ship heading north, though she lay to starboard of her.
+  expect(happened(d, 'contact')[0]).toMatchObject({ kind: ANGLED, sides: [STARBOARD, PORT] });
+  expect(lineOf(s, them, us)).toMatchObject({ from: PORT, side: STARBOARD });
+});
+
 test('9.3, R45 at the edge the whole battle moves towards the centre, smoke and all', () => {
   const { s, us, them } = duel();
   Object.assign(us, { col: 25, row: 10 });

@@ -60,7 +60,7 @@ export function enter(s: Sea, contact: Contact, context: Context): void {
   });
 }
 
-/** 9.2 How the mover lies to every enemy in her square. */
+/** 9.2, R65 How the mover lies to every enemy in her square. */
 export const stacking = procedure('stacking', { ship: 0, other: 0, kind: 0 }, [
   step('begin', (s, l) => forgetContacts(s, l.ship)),
   forEach(

@@ -49,7 +49,7 @@ const bursting = procedure('bursting', { ship: 0, mask: 0, dice: 0 }, [
   }),
 ]);
 
-/** 11.5 */
+/** 11.5, R64 */
 const catchingFire = procedure('catching-fire', { ship: 0, dice: 0 }, [
   step('begin', openThrow),
   call(cardWindow, (_s, { ship, dice }) => ({ moment: AT['fire-check'], ship, target: ship, dice })),

@@ -5,7 +5,7 @@ import { fireDice } from './ch11-attack.ts';
 import { heightModifier, rerolled, resolveDamage, windModifier } from './ch11-dice.ts';
 import { dividedHits, loseHull, loseRigging, struckSections } from './ch11-harm.ts';
 import type { Attack, Sea } from '../model/state.ts';
-import { DOWN_ROLL, GRAPE, PREVENTER_STAYS, UP_ROLL } from '../model/deck.ts';
+import { AT, DOWN_ROLL, GRAPE, PREVENTER_STAYS, UP_ROLL } from '../model/deck.ts';
 import { QUIET } from '../test/drill.fixture.ts';
 import { BOW_RAKE, CHAIN, DOUBLE, HIGH, LOW, ROUND, STERN_RAKE } from '../model/vocabulary.ts';
 
@@ -224,6 +224,16 @@ test('11.4.11 the coloured die with the morale of the defender says how many dic
   // Four hits: 3, 3, 2, 2, 1, 1 dice for 1 to 6.
   expect([checked(4, 3), checked(4, 2), checked(3, 2), checked(3, 1)]).toEqual([1, 2, 2, 3]);
   expect([checked(6, 3), checked(1, 1)]).toEqual([1, 3]);
+});
+
+test('11.5, R64 the captain of the ship that may burn throws for it, and may spend a card', () => {
+  const { s, them } = duel({ hands: [[], [30]] });
+  const dice = [4, 4, 4, 4, ...misses(10), 1, 1, 6, 6, 6, 6, 1];
+  const d = drill(firing, {}, s).say('cease ship=1', dice, 'fire ship=0 target=1 guns=both aim=low');
+  while (!d.ended() && d.about()['moment'] !== AT['fire-check']) d.say('pass');
+  expect([d.seat(), d.offers()]).toEqual([1, ['pass', 'discard card=30 ship=1 die=any']]);
+  d.say('discard card=30 ship=1 die=any');
+  expect(them.onFire).toBe(0);
 });
 
 test('11.5 nothing but a 1 sets her on fire', () => {

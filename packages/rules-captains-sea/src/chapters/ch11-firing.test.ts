@@ -13,6 +13,7 @@ import { CHAIN, DOUBLE, GUNNERY } from '../model/vocabulary.ts';
 
 const BOTH_LOW = 'fire ship=0 target=1 guns=both aim=low';
 const misses = (count: number) => Array.from({ length: count }, () => 1);
+const sixes = (count: number) => Array.from({ length: count }, () => 6);
 
 /** Java holds her fire; Constitution fires both starboard sections low, with these dice. */
 function broadside(s: Sea, ...faces: number[]): Drill {
@@ -140,6 +141,18 @@ test('11.3, 11.4.2 sections that aim apart, or hold other shot, are two attacks 
     [0b1000, 3],
   ]);
   expect(happened(d, 'defence')[0]?.faces).toHaveLength(1);
+});
+
+test('11.4.2, R67 sections that fire at two ships face all the defence dice of each', () => {
+  const { s } = duel();
+  add(s, 1, 'curlew', 11, 12, 3);
+  const d = drill(firing, {}, s).say('cease ship=1', 'fire ship=0 target=1 guns=fore aim=low');
+  d.say([...sixes(60)], 'fire ship=0 target=2 guns=aft aim=low');
+  while (!d.ended() && happened(d, 'defence').length < 2) d.say(d.offers()[0] ?? '');
+  expect(happened(d, 'defence').map(({ ship, faces }) => [ship, faces.length])).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
 });
 
 test('11.4.2, R16 an odd defence die goes where the defender likes', () => {
@@ -289,11 +302,7 @@ test('1.7.3, R55 dice that a Bank of Smoke adds to a defence can have a card eac
     const d = drill(stacking, { ship: 0 }, s).say('pass-on ship=0 side=port');
     expect(d.ended()).toBe(true);
     const fight = drill(firing, {}, s).say('fire ship=0 target=1 guns=both aim=low');
-    fight.say(
-      Array.from({ length: 20 }, () => 6),
-      'cease ship=1',
-      ...enemy,
-    );
+    fight.say(sixes(20), 'cease ship=1', ...enemy);
     // Side by side, with no smoke and no range between them: no die of defence, and none to buy on.
     expect(fight.offers()).toEqual(['pass', `play card=${BANK_OF_SMOKE} ship=1`]);
     return fight.say(`play card=${BANK_OF_SMOKE} ship=1`);

@@ -199,7 +199,7 @@ export const announcing = procedure('announcing', { ship: 0, more: 1 }, [
   ),
 ]);
 
-/** 11.4.2 The first of two broadside attacks by one ship on one target; -1 when this one is alone or the second. */
+/** 11.4.2, R67 The first of two broadside attacks by one ship on one target; -1 when this one is alone or the second. */
 function twinOf(s: Readonly<Sea>, at: number): number {
   const { ship, target, mask } = s.attacks[at] as Attack;
   if (mask === 0) return -1;

@@ -69,7 +69,7 @@ test('15.0 quality, morale, and the dash of French attackers', () => {
   expect([sum('attacker'), sum('defender')]).toEqual([3, 2]);
 });
 
-test('R37 support goes where it makes most hits', () => {
+test('R37 support goes where it makes most hits, and somebody fights in front', () => {
   expect(meleeHits([4, 4, 2], 0, 0, 2)).toBe(2);
   expect(meleeHits([2, 4, 1], 0, 0, 4)).toBe(2);
   expect(meleeHits([5, 1], 0, 0, 3)).toBe(1);

@@ -28,7 +28,7 @@ function leave(s: Sea, ships: readonly Ship[], reason: 'struck' | 'captured', co
     ship.fate = reason;
     ship.speed = 0;
   }
-  // 21.3 A side of several ships fights on with those that are left.
+  // 21.3, R62 A side of several ships fights on with those that are left.
   for (const { side } of ships)
     if (!s.ships.some(other => other.side === side && isAfloat(other))) endGame(s, reason, context);
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { add, drill, duel, laidOut, sea } from '../test/drill.fixture.ts';
 import { bidding } from './ch19-bidding.ts';
+import { loseBox, loseRigging } from './ch11-harm.ts';
 import { hitsOn, leader, prizesOf, result, scores } from './ch19-victory.ts';
 import { strike, surrender } from './ch18-ending.ts';
 import { bonuses, multipliers } from './ch20-design.ts';
 import { CARDS } from '../book/scenario-cards.ts';
 import { QUIET } from '../test/drill.fixture.ts';
 import { windPosition } from '../model/geometry-core.ts';
+import type { Ship } from '../model/state.ts';
 import { windLetters } from '../model/vocabulary.ts';
 
 test('19.0, 1.9 hits on hull, rigging and crew count times the multiplier, rounded up; repairs take them away', () => {
@@ -16,6 +18,14 @@ test('19.0, 1.9 hits on hull, rigging and crew count times the multiplier, round
   expect(scores(s)).toEqual([8, 11]);
   them.rigging = 15;
   expect(scores(s)).toEqual([6, 11]);
+});
+
+test('19.0, R61 a gun that bursts and rigging that is strained count for the enemy, what was gone at the start does not', () => {
+  const { s, us } = duel();
+  loseBox(s, us, 0, QUIET, '11.4.9');
+  loseRigging(us, 2, QUIET, '16.0');
+  expect(scores(s)).toEqual([0, 3]);
+  expect(hitsOn(laidOut('president-endymion').ships[0] as Ship)).toBe(0);
 });
 
 test('19.0 five points for a ship that struck, ten for one captured; a lead of five is a draw', () => {
@@ -33,7 +43,7 @@ test('18.0 the game ends when the only ship of a side strikes', () => {
   expect(result(s)).toMatchObject({ reason: 'struck', winners: [], scores: [5, 0] });
 });
 
-test('21.3, 18.0 a side of several fights on with those that are left', () => {
+test('21.3, 18.0, R62 a side of several fights on with those that are left', () => {
   const s = sea();
   add(s, 0, 'constitution', 5, 5, 3);
   const [cyane, levant] = ['cyane', 'levant'].map(name => add(s, 1, name, 9, 5, 3));

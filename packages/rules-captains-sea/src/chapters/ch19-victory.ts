@@ -10,7 +10,7 @@ export const CAPTURED = 10;
 /** 19.0 A lead of so many points or fewer is a draw. */
 export const DRAWN = 5;
 
-/** 19.0 Hits on a ship as she stands: what has been repaired no longer counts. */
+/** 19.0, R61 Hits on a ship as she stands, whoever did them: what has been repaired no longer counts. */
 export function hitsOn(ship: Readonly<Ship>): number {
   const { boxes, crew } = cardOf(ship);
   const hull = 4 * boxes.length - ship.guns.reduce((sum, left) => sum + left, 0);

@@ -194,7 +194,12 @@ export const rulings: ClauseIndex = [
     summary: 'The non-initiative ship first.',
     source: 'chapters/ch16-bonus.ts',
   },
-  { id: 'R37', title: 'Support', summary: 'Goes where it makes most hits.', source: 'chapters/ch15-melee.ts' },
+  {
+    id: 'R37',
+    title: 'Support',
+    summary: 'Goes where it makes most hits; somebody must fight in front.',
+    source: 'chapters/ch15-melee.ts',
+  },
   {
     id: 'R38',
     title: 'Bids',
@@ -313,7 +318,7 @@ export const rulings: ClauseIndex = [
   {
     id: 'R57',
     title: 'When guns are hurried',
-    summary: 'Brisk Gun Crews are called for after one’s own fire, as the next load is chosen.',
+    summary: 'Brisk Gun Crews are called for after one’s own fire, as the next load is chosen; not for chasers.',
     source: 'chapters/ch01-playing.ts',
   },
   {
@@ -332,6 +337,50 @@ export const rulings: ClauseIndex = [
     id: 'R60',
     title: 'Fires lit in an exchange',
     summary: 'A fire that one attack lights gives no defence dice in other attacks of the same exchange.',
+    source: 'chapters/ch11-firing.ts',
+  },
+  {
+    id: 'R61',
+    title: 'Hits of her own doing',
+    summary:
+      'Burst guns, strained rigging and fires count for the enemy like his own hits; what was gone before the first shot does not.',
+    source: 'chapters/ch19-victory.ts',
+  },
+  {
+    id: 'R62',
+    title: 'The last of a side',
+    summary: 'A side of several ships fights on until none of them is left.',
+    source: 'chapters/ch18-ending.ts',
+  },
+  {
+    id: 'R63',
+    title: 'When to strain',
+    summary:
+      'A straining block lies only beside a block that carries over; other bonus moves are declared after melee.',
+    source: 'chapters/ch09-blocks.ts',
+  },
+  {
+    id: 'R64',
+    title: 'Dice for a fire',
+    summary: 'Are thrown by the captain of the ship that may burn.',
+    source: 'chapters/ch11-attack.ts',
+  },
+  {
+    id: 'R65',
+    title: 'Turning in company',
+    summary: 'A ship that turns in a square with an enemy lies to her as though she had come in on her new heading.',
+    source: 'chapters/ch09-stacking.ts',
+  },
+  {
+    id: 'R66',
+    title: 'Speed from cards',
+    summary: 'Is added or taken once sail, masts and a disengagement have reduced it.',
+    source: 'chapters/ch07-rates.ts',
+  },
+  {
+    id: 'R67',
+    title: 'Sections at two ships',
+    summary: 'Each faces all the defence dice of its own target.',
     source: 'chapters/ch11-firing.ts',
   },
 ];

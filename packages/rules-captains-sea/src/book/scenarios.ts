@@ -94,7 +94,7 @@ export const options: OptionSpec = {
     choices: ['meeting', 'chase', 'close'],
     title: 'Engagement',
     summary:
-      'Ships that meet begin at gun range; a hunter begins five squares astern of the prey; close is side by side.',
+      'Ships that meet begin at gun range; a hunter begins five squares west of the prey; close is side by side.',
     clause: '20.1',
     onlyIf: inFree,
   },

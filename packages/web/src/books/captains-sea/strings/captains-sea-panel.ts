@@ -225,7 +225,10 @@ export default {
         double: '+1 to hit; a gun may burst',
       },
       ready: 'ready turn {{turn}}, impulse {{impulse}}',
-      sails: { fighting: 'half the speed, and hits on rigging count half', medium: 'all the speed she makes' },
+      sails: {
+        fighting: 'half the speed; rigging hits of shot aimed high count half',
+        medium: 'all the speed she makes',
+      },
       faceDown: 'It lies face down until it is fired.',
     },
     cards: {

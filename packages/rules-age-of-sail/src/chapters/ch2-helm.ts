@@ -7,6 +7,7 @@ import { turned } from './ch2-courses.ts';
 import { adrift, allowance, closeHauled, crippled, drifts, intoWind } from './ch2-sailing.ts';
 import { followLeader, leadersOf, mark } from './ch2-squadrons.ts';
 import { drift, runAhead, turnPoint, wasHalted } from './ch2-track.ts';
+import { isPirate } from './ch3-ships.ts';
 import { canEngage, engagements, volley, whyNotEngage } from './ch4-gunnery.ts';
 import { LEAST_RUN_MM, STROKES, TACK_MM, TURN_MM } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
@@ -248,6 +249,8 @@ function whyNotThatHelm(
       if (a.mm > left) return { reason: `only ${left} mm of her speed are left`, clause: '2.2' };
       return { reason: 'a straight run is made in ever shorter strokes', clause: 'R6' };
     case 'turn':
+      if (intoWind(s, ship.heading))
+        return { reason: 'in irons she comes round on the spot, and no farther than a point', clause: 'R12' };
       if (intoWind(s, turned(ship.heading, a.to)))
         return { reason: 'that heading lies dead into the wind', clause: '2.10' };
       return { reason: `a point takes ${TURN_MM} mm and ${left} are left`, clause: '2.11' };
@@ -261,6 +264,7 @@ function whyNotThatHelm(
     case 'end':
       return { reason: 'every free ship makes at least a centimetre', clause: '2.6' };
     case 'follow':
+      if (isPirate(ship)) return { reason: 'pirates sail alone', clause: '2.13' };
       return { reason: 'she does not lie in that ship’s wake', clause: '2.12' };
     case 'engage':
       if (a.ship !== l.ship) return { reason: 'in a move only the ship that moves may fire', clause: 'R60' };

@@ -98,7 +98,10 @@ export function whyNotEngage(s: Readonly<AgeOfSail>, a: AgeOfSailAction): Refuse
   if (dx * dx + dy * dy > LONGEST_SHOT * LONGEST_SHOT) return { reason: 'that ship is out of range', clause: '4.5' };
   const board = bearing(ship, target);
   if (board === null) return { reason: 'none of her broadsides bears on that ship', clause: '4.1' };
-  if (decksToFire(ship, board) <= 0) return { reason: 'no deck on that side is left to fire', clause: '4.2' };
+  if (decksToFire(ship, board) <= 0)
+    return decksReady(ship, board) > 0
+      ? { reason: 'her prize crew can serve no more decks in this round', clause: 'R69' }
+      : { reason: 'no deck on that side is left to fire', clause: '4.2' };
   return sightClear(s, ship, target) ? null : { reason: 'another hull, or land, masks the shot', clause: 'R32' };
 }
 

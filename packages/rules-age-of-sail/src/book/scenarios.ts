@@ -93,7 +93,7 @@ export const options: OptionSpec = {
     default: 'N',
     choices: compassNames,
     title: 'Heading of A',
-    summary: 'How the first fleet heads at the start; a point or two off if that is dead into the wind.',
+    summary: 'How the first fleet heads at the start; two points clockwise of it if that is dead into the wind.',
     clause: 'R59',
   },
   headingB: {
@@ -101,7 +101,7 @@ export const options: OptionSpec = {
     default: 'N',
     choices: compassNames,
     title: 'Heading of B',
-    summary: 'How the second fleet heads at the start.',
+    summary: 'How the second fleet heads at the start, with the same turn away from the wind.',
     clause: 'R59',
   },
   windFrom: {
@@ -137,7 +137,7 @@ export const options: OptionSpec = {
     max: 4,
     title: 'Islands',
     summary: 'Land in the middle of the table; its places are diced for.',
-    clause: '5.2',
+    clause: 'R64',
   },
   shoals: {
     type: 'count',

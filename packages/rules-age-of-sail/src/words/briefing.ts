@@ -39,7 +39,9 @@ const WATCH: Readonly<Record<string, BothSides>> = {
     'Pirates are weak at long range and many: do not let them board you one after the other.',
     'You have few guns and many crews: close quickly, and board from several sides.',
   ],
-  'rising-gale': both('In this sea a ship without guns and hull may sink at once: mend and withdraw in time.'),
+  'rising-gale': both(
+    'In this sea a ship without guns and hull may sink at once, and neither can be mended: withdraw in time.',
+  ),
   'shoal-water': [
     'They lie at anchor: choose your side, and mind the shoals in between.',
     'You lie at anchor: weighing takes a whole move, but your guns are ready.',

@@ -145,7 +145,7 @@ describe('what lies in the way', () => {
 
   test('R48 no ship sails on to land', () => {
     const d = setSail(eastward(ON_THE_BOW, {}, {}, { chart: [[5, 4, LAND]] }));
-    expect([place(d), d.offers().includes('ahead'), d.refused('ahead').slice(0, 4)]).toEqual([[4, 4], false, 'R13:']);
+    expect([place(d), d.offers().includes('ahead'), d.refused('ahead').slice(0, 4)]).toEqual([[4, 4], false, 'R48:']);
   });
 
   test('R57 a ship shut in ahead may turn one face where she lies, as her whole move', () => {
@@ -187,7 +187,7 @@ describe('edges and exits', () => {
   test('R14 every other edge is a wall', () => {
     const d = setSail(onTheEdge(0, MERCHANT, {}, 0));
     expect(d.offers()).not.toContain('ahead');
-    expect(d.refused('ahead')).toMatch(/^R13:/);
+    expect(d.refused('ahead')).toMatch(/^R14:/);
     for (const [column, row, facing] of [
       [0, 4, 'W'],
       [7, 0, 'NE'],

@@ -1,12 +1,12 @@
 /** Sailing movement: the movement table, and one ship's move as a string of small orders. */
 
-import type { Context } from '@weathergauge/engine';
+import type { Context, Refused } from '@weathergauge/engine';
 import { roll } from '@weathergauge/engine';
 import { ask, call, procedure, repeat, step, when } from './builders.ts';
-import { anyShot, shoot, shots } from './ch02-gunnery.ts';
+import { anyShot, shoot, shots, whyNotThatShot } from './ch02-gunnery.ts';
 import { anyLurker, opportunity } from './ch02-reactions.ts';
 import { boarding } from './ch06-boarding.ts';
-import { alongside, anyAlongside } from './ch06-pools.ts';
+import { alongside, anyAlongside, mayBoard } from './ch06-pools.ts';
 import { enterFog } from './ch11-fog.ts';
 import { enterShallows } from './ch12-shallows.ts';
 import { addsHex, extraHexOn, mayPress, mostAdded, rowFor, turnsOf } from '../model/abilities.ts';
@@ -274,29 +274,40 @@ function change(s: Convoy, ship: Ship, l: Sailing, helm: Helm, clause: string, c
   if (anyLurker(s, ship)) l.after = EXPOSED;
 }
 
-function whyNotThatOrder(
-  s: Readonly<Convoy>,
-  l: Readonly<Sailing>,
-  a: ConvoyAction,
-): { reason: string; clause: string } | null {
+function whyNotAhead(s: Readonly<Convoy>, ship: Readonly<Ship>): Refused {
+  const next = neighbour(ship.at, ship.facing);
+  if (next === NOWHERE) return { reason: 'there is no way off the map for her here', clause: 'R14' };
+  if (((s.chart[next] as number) & LAND) !== 0) return { reason: 'land lies ahead of her', clause: 'R48' };
+  return { reason: 'another ship lies ahead of her', clause: 'R13' };
+}
+
+function whyNotBoard(s: Readonly<Convoy>, ship: Readonly<Ship>, { target }: { readonly target: number }): Refused {
+  if (!mayBoard(ship)) return { reason: 'a prize, or a ship without crew, boards nobody', clause: 'R36' };
+  if (s.ships[target]?.condition === 'struck' && ship.kind !== 'warship')
+    return { reason: 'only a warship takes what nobody owns', clause: 'R36' };
+  return { reason: 'she cannot board that ship from here', clause: 'R35' };
+}
+
+function whyNotThatOrder(s: Readonly<Convoy>, l: Readonly<Sailing>, a: ConvoyAction): Refused | null {
   const ship = shipOf(s, l.ship);
   switch (a.do) {
     case 'ahead':
       if (hexesLeft(l) === 0) return { reason: 'she has sailed all the hexes she has', clause: 'R5' };
-      return { reason: 'the hex ahead is closed to her', clause: 'R13' };
+      return whyNotAhead(s, ship);
     case 'press':
       if (!mayPress(ship)) return { reason: 'with no sail left she dices for no hexes', clause: '1.16' };
       if (l.failed === 1) return { reason: 'a die has failed her already', clause: 'R10' };
       return { reason: 'no die adds a hex here', clause: 'R9' };
     case 'turn':
-      if (l.turns >= turnsOf(ship)) return { reason: 'she has turned as often as she may', clause: '1.12' };
+      if (l.turns >= turnsOf(ship))
+        return { reason: 'she has turned as often as she may', clause: turnsOf(ship) === 2 ? '1.14' : '1.12' };
       return { reason: 'a ship turns on entering a new hex', clause: 'R8' };
     case 'spin':
       return { reason: 'only a ship in irons, or shut in ahead, spins where she lies', clause: 'R7' };
     case 'fire':
-      return { reason: 'no battery that may fire bears on that ship', clause: 'R25' };
+      return whyNotThatShot(s, ship, a);
     case 'board':
-      return { reason: 'she cannot board that ship from here', clause: 'R35' };
+      return whyNotBoard(s, ship, a);
     case 'stop':
       return { reason: 'a ship may sail one hex less than she has, no fewer', clause: 'R12' };
     default:

@@ -111,11 +111,11 @@ describe('arcs', () => {
     }
   });
 
-  test('R17, R25 a battery that does not bear is refused', () => {
+  test('R17 a battery that does not bear is refused', () => {
     const { s } = pair(ABEAM, 'E');
     const d = drill(sail, { ship: 0 }, s);
     for (const battery of ['starboard', 'bow', 'stern'])
-      expect(d.refused(`fire battery=${battery} target=1`)).toMatch(/^R25: /);
+      expect(d.refused(`fire battery=${battery} target=1`)).toMatch(/^R17: /);
     expect(d.refused('fire battery=port target=1')).toBe('');
   });
 });

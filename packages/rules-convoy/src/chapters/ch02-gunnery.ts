@@ -1,6 +1,6 @@
 /** Gunnery: arcs, ranges, the pool of dice and the shot itself. */
 
-import type { Modifier, Procedure, Context } from '@weathergauge/engine';
+import type { Context, Modifier, Procedure, Refused } from '@weathergauge/engine';
 import { isHeard, rollPool } from '@weathergauge/engine';
 import { ask, call, procedure, step, when } from './builders.ts';
 import { placing } from './ch02-hits.ts';
@@ -10,6 +10,7 @@ import { sightClear } from './ch11-fog.ts';
 import { isChaser, rangeOf } from '../model/abilities.ts';
 import { isRaking } from '../model/batteries.ts';
 import { arcOf, distance } from '../model/chart.ts';
+import { inFog } from '../model/conditions.ts';
 import { HIT, LONGEST_SHOT, OPPORTUNITY_RANGE } from '../model/data/tables.ts';
 import { tell } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
@@ -107,6 +108,30 @@ function firing(s: Readonly<Convoy>, ship: Readonly<Ship>, target: Readonly<Ship
   const battery = arcOf(ship.facing, ship.at, target.at);
   if ((ship.fired & (1 << battery)) !== 0 || range > rangeOf(ship, battery)) return -1;
   return sightClear(s, ship.at, target.at) ? battery : -1;
+}
+
+/** Why that battery may not fire at that ship now: for refusals only. */
+export function whyNotThatShot(
+  s: Readonly<Convoy>,
+  ship: Readonly<Ship>,
+  shotAt: { readonly battery: Battery; readonly target: number },
+): Refused {
+  const target = s.ships[shotAt.target];
+  const battery = batteries.indexOf(shotAt.battery);
+  if (ship.captured === 1) return { reason: 'a prize fires only at opportunities', clause: '9.3' };
+  if (target?.condition === 'struck') return { reason: 'nobody fires at a ship that has struck', clause: '10.3' };
+  if (target === undefined || !isTarget(ship, target))
+    return { reason: 'that is no enemy ship in the fight', clause: 'R30' };
+  if (arcOf(ship.facing, ship.at, target.at) !== battery)
+    return { reason: 'that battery does not bear on her', clause: 'R17' };
+  if ((ship.fired & (1 << battery)) !== 0) return { reason: 'that battery has fired in this turn', clause: 'R25' };
+  if (distance(ship.at, target.at) > rangeOf(ship, battery))
+    return {
+      reason: 'she is out of its range',
+      clause: isChaser(battery) ? '2.3' : ship.kind === 'merchant' ? '2.2' : '2.1',
+    };
+  if (inFog(s, ship) || inFog(s, target)) return { reason: 'no shot goes into fog or out of it', clause: '11.2' };
+  return { reason: 'land or fog lies between them', clause: 'R29' };
 }
 
 /** Adds an offer for every enemy that this ship may fire at now. */

@@ -38,7 +38,7 @@ describe('orders that people are warned of', () => {
     add(s, 0, 8, 8, 'E');
     expect(drill(activations, {}, s).given(ruleset).at(-1)).toEqual([
       'haul-down ship=0',
-      'Ship 0 is given up to the enemy',
+      'Ship 0 is given up: she is nobody’s until a warship boards her',
     ]);
   });
 });

@@ -258,7 +258,7 @@ export function resolveDamage(s: Sea, attack: Attack, context: Context): { hull:
   }
   loseRigging(target, rigging, context, '11.4.10');
   loseMen(s, target, crew, context, '11.4.10');
-  // 11.4.11
+  // 11.4.11, R58 By her morale before any check of this broadside.
   const die = Math.max(1, Math.min(6, keen + moraleModifier(target.morale)));
   const dice = (MORALE_DICE[Math.min(12, attack.hits)] as readonly number[])[die] as number;
   noteCheck(s, target.id, dice, 0, BROADSIDE);

@@ -324,7 +324,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R58',
     title: 'Checks of one broadside',
-    summary: 'Once all its hits lie: for red boxes, for the broadside, then for sections that have come to 0.',
+    summary:
+      'Once all its hits lie: for red boxes, for the broadside, then for sections that have come to 0; the coloured die goes by the morale before them.',
     source: 'chapters/ch11-attack.ts',
   },
   {

@@ -185,6 +185,18 @@ describe('hits and the second throw', () => {
     expect([d.ask(), d.left()]).toEqual(['placing.first', 0]);
   });
 
+  test('2.8, R23 option: a rake that is thrown again is a rake still', () => {
+    const { s } = pair(BESIDE, 'NE', { articles: { reroll: 'whole' } });
+    const d = drill(shoot, { ship: 0, target: 1, battery: 0, how: OWN }, s, ...blanks(12)).say(
+      blanks(12),
+      'throw-again',
+    );
+    expect(happened(d, 'shot').map(({ raking, again }) => [raking, again.length])).toEqual([
+      [true, 0],
+      [true, 12],
+    ]);
+  });
+
   test('R23 option: a throw that stands is not thrown again', () => {
     const d = broadside([6, 6, 1, 1, 1, 1], { reroll: 'whole' }).say('stand', 'hit marker=gun', 'hit marker=gun');
     expect(paper(d.s.ships[1] as Ship)).toBe('4/1/3');

@@ -193,11 +193,12 @@ const NONE: readonly number[] = [];
 const UNTOLD: readonly Modifier[] = [];
 
 /** R23 The other reading: the whole pool again, and the second throw stands. */
-function throwAgain(_s: Convoy, l: Shot, context: Context): void {
+function throwAgain(s: Convoy, l: Shot, context: Context): void {
   const again = rollPool(context.dice, l.dice, 6, 're-roll');
   l.hits = sixes(again);
+  const raking = l.how === OWN && isRaking(shipOf(s, l.ship), shipOf(s, l.target));
   // The same pool: what made it has been told with the first throw.
-  tellShot(l, false, NONE, again, UNTOLD, context);
+  tellShot(l, raking, NONE, again, UNTOLD, context);
 }
 
 function tellShot(

@@ -14,6 +14,7 @@ import {
   stationOf,
   zoneOf,
 } from './c1-zones.ts';
+import { legClause, windClause } from './c2-citations.ts';
 import { legScores, scores } from './c2-victory.ts';
 import { ask, call, forEach, lane, procedure, repeat, step, together, when } from './builders.ts';
 import { DUCK_POND } from '../model/data/berths.ts';
@@ -223,7 +224,7 @@ const rightOf = (edge: number): number => ((edge + 3) % 4) * 2;
 
 /** B1.16, C1.2, C2.4, C2.5 Sides of the table, then the wind. */
 function drawSides(s: Sails, context: Context): void {
-  const { scenario, start } = s.articles;
+  const { scenario } = s.articles;
   const british = scenario === SHALLOW_WATERS ? context.dice.draw(4, 'British side') : SOUTH;
   s.edges = [british, frenchEdge(s, british, context)];
   if (scenario === DUCKS)
@@ -239,7 +240,7 @@ function drawSides(s: Sails, context: Context): void {
   tell(context, {
     type: 'wind',
     to: 'all',
-    clause: start === 'scenario' ? 'B1.16' : 'C1.7',
+    clause: windClause(s.articles),
     from: s.windFrom,
     strength: s.windStrength,
   });
@@ -255,13 +256,13 @@ function frenchEdge(s: Readonly<Sails>, british: number, context: Context): numb
 
 // --- The whole ---
 
-/** C3.9 The second of two battles begins on a fresh table. */
+/** C3.9, C4.16, C5.14 The second of two battles begins on a fresh table. */
 function beginLeg(s: Sails, context: Context): void {
   if (s.over === '') return;
   s.legScores = legScores(s);
   s.leg = 1;
   clearTable(s);
-  tell(context, { type: 'leg', to: 'all', clause: 'C3.9', leg: s.leg, scores: scores(s) });
+  tell(context, { type: 'leg', to: 'all', clause: legClause(s.articles), leg: s.leg, scores: scores(s) });
 }
 
 /** C2.2, C6.2 Land that the scenario itself puts down. */

@@ -321,7 +321,7 @@ export const placeTerrain = procedure('terrain', survey, [
           [
             ask('bearing', {
               by,
-              clause: 'C4.4',
+              clause: 'R43',
               about,
               offers: (s, l) => firstsFor(s, l.piece).map((point): SailsAction => ({ do: 'bearing', point })),
               take: (_s, l, a) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layingOut } from './c1-laying-out.ts';
 import { exitEdge } from './c2-remains.ts';
-import { endingClause, legScores, result, scores, takeStock } from './c2-victory.ts';
+import { endingClause } from './c2-citations.ts';
+import { legScores, result, scores, takeStock } from './c2-victory.ts';
 import { drill, E, W } from '../test/drill.fixture.ts';
 import { named, settle } from '../test/laying.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';

@@ -5,6 +5,7 @@ import { DEFEAT, settledBySides } from '@weathergauge/engine';
 import { effectiveSails } from './b3-movement.ts';
 import { crewBoxes, lose } from './b7-damage.ts';
 import { principal } from './c1-zones.ts';
+import { endingClause, pointsClause } from './c2-citations.ts';
 import {
   buildingOf,
   hasFallen,
@@ -19,7 +20,7 @@ import { RULER, SHIPS } from '../model/data/figures.ts';
 import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
 import { basesWithin, hullTouchesArea } from '../model/hulls.ts';
-import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SHALLOW_WATERS, SUPPLIES } from '../book/scenarios.ts';
+import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
 import { bandOf, rangeTo } from '../model/sight.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import {
@@ -85,7 +86,8 @@ export function judge(s: Sails, otherwise: Sails['over'], context: Context): Sai
   const over = ending(s) || otherwise;
   if (over !== '' && isScored(s)) {
     eachPoint(s, (side, points, why) => {
-      if (why !== 'supplies') tell(context, { type: 'scored', to: 'all', clause: clauseOf(s), side, points, why });
+      if (why !== 'supplies')
+        tell(context, { type: 'scored', to: 'all', clause: pointsClause(s.articles, why), side, points, why });
     });
   }
   return over;
@@ -349,35 +351,6 @@ function betterRunner(s: Readonly<Sails>): Side | typeof NOBODY {
     if ((now[i] as number) < (before[i] ?? 0)) return first;
   }
   return NOBODY;
-}
-
-const CLAUSES: Readonly<Record<string, string>> = {
-  'enemy-in-sight': 'C1.6',
-  'in-shallow-waters': 'C2.9',
-  'force-the-blockade': 'C3.6',
-  'against-the-outpost': 'C4.15',
-  'supplies-are-coming': 'C5.13',
-  'sitting-ducks': 'C6.6',
-  'free-battle': 'R44',
-};
-const clauseOf = (s: Readonly<Sails>): string => CLAUSES[s.articles.scenario] ?? 'B10.1';
-
-/** The clause that has ended the battle; who has won by it may stand in another. */
-export function endingClause(s: Readonly<Sails>): string {
-  if (s.over === 'turns') return 'R40';
-  switch (s.articles.scenario) {
-    case BLOCKADE:
-      if (s.articles.twice) return 'C3.9';
-      return s.over === 'escaped' ? 'C3.6' : s.over === 'aground' ? 'R87' : 'C3.7';
-    case SHALLOW_WATERS:
-      return s.over === 'aground' ? 'C2.10' : 'C2.9';
-    case OUTPOST:
-      return 'C4.10';
-    case SUPPLIES:
-      return 'C5.7';
-    default:
-      return clauseOf(s);
-  }
 }
 
 /** B10.1 A player alone who has not won has been beaten by the automaton: nobody wins then, and the reason says so. */

@@ -384,7 +384,7 @@ export const rulings: ClauseIndex = [
     id: 'R76',
     title: 'Nothing more to be reached',
     summary:
-      'Around the island that is so when all ships left are aground and neither guns nor muskets bear on an enemy.',
+      'Where there is land that is so when all ships left are aground and neither guns nor muskets bear on an enemy.',
     source: 'chapters/c2-victory.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOffers, actionPhase, actionSlots, finishActions, mostSails } from './a3-actions.ts';
+import { actionOffers, actionPhase, actionRefusal, actionSlots, finishActions, mostSails } from './a3-actions.ts';
 import { planning } from './b2-planning.ts';
 import type { Sea } from '../test/drill.fixture.ts';
 import { add, drill, E, happened, lanes, N, QUIET, sea } from '../test/drill.fixture.ts';
@@ -193,6 +193,20 @@ test('R39 a ship aground or at anchor is offered no work on her sails', () => {
   }
 });
 
+test('A9.6, A10.18, A10.19, R39 a refusal of more sail cites what stands against it', () => {
+  const why = (changes: Partial<Ship>, action: CrewAction = 'increase-sails') => {
+    const { s, ship } = ready(changes);
+    return actionRefusal(s, ship, action);
+  };
+  expect(why({ sails: STRUCK, stopped: 0 })?.clause).toBe('A9.6');
+  expect(why({ sails: BATTLE, tornSails: 2 })?.clause).toBe('A10.18');
+  expect(why({ sails: BACKING, tornSails: 4 })?.clause).toBe('A10.19');
+  expect(why({ sails: FULL })?.clause).toBe('A4.2');
+  expect(why({ sails: STRUCK, stopped: 1 }, 'decrease-sails')?.clause).toBe('A4.3');
+  expect(why({ condition: 'aground' })?.clause).toBe('R39');
+  expect(why({ condition: 'aground' }, 'decrease-sails')?.clause).toBe('R39');
+});
+
 test('A4.4, R11 pumping takes one flooded box off and leaves the leak', () => {
   const { s, ship } = ready({ hull: boxes(FLOODED, FLOODED), leaks: 1, orders: orders('pump') });
   const d = drill(actionPhase, {}, s);
@@ -289,6 +303,16 @@ test('T6.1 a battery may plan to fire, reload, use muskets, extinguish and repai
   const d = lanes(planning, [0], s);
   expect(d.about()).toEqual({ ship: 0, slots: 4 });
   expect(d.refused('order ship=0 action=increase-sails')).toBe('T6.1: the battery has no use for that');
+  expect(d.refused('order ship=0 action=fire-right')).toBe('T6.1: the battery has no use for that');
+});
+
+test('A5.2, A6.2, A7.3, A8.11 what a battery may plan, but not now, is refused by the clause of that action', () => {
+  const s = sea({ level: 'advanced' });
+  const fort = add(s, 0, 'fort', 300, 300, N, { shot: [0], mendedHull: 1 });
+  const why = (action: CrewAction) => actionRefusal(s, fort, action)?.clause;
+  expect([why('fire-left'), why('extinguish'), why('repair')]).toEqual(['A5.2', 'A7.3', 'A8.11']);
+  fort.shot[0] = 1;
+  expect(why('reload-left')).toBe('A6.2');
 });
 
 test('T6.1 a building has no crew to order about', () => {

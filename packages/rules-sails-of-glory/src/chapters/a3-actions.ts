@@ -176,7 +176,7 @@ export function actionRefusal(
   ship: Readonly<Ship>,
   action: CrewAction,
   plan: Orders = ship,
-): { reason: string; clause: string } | null {
+): Refusal | null {
   if (ordered(plan, action)) return { reason: 'there is one counter of each action', clause: 'A1.2' };
   if (clashes(ship, plan, action))
     return action.endsWith('sails')
@@ -185,7 +185,25 @@ export function actionRefusal(
   if (isInUse(ship, action)) return { reason: 'its counter is in use since last turn', clause: 'A7.1' };
   if ((action === 'boarding' && !s.articles.boarding) || (action === 'grog' && !s.articles.grog))
     return { reason: 'its counter comes with an optional rule', clause: 'A1.3' };
-  return canDo(s, ship, action) ? null : (WHY_NOT[ship.base === BATTERY ? 'battery' : action] ?? null);
+  return canDo(s, ship, action) ? null : whyNot(ship, action);
+}
+
+type Refusal = { readonly reason: string; readonly clause: string };
+
+function whyNot(ship: Readonly<Ship>, action: CrewAction): Refusal | null {
+  if (ship.base === BATTERY && !BATTERY_ACTIONS.includes(action))
+    return { reason: 'the battery has no use for that', clause: 'T6.1' };
+  const aboutSails = action === 'increase-sails' || action === 'decrease-sails';
+  if (aboutSails && !underWay(ship)) return { reason: 'she lies fast, and has no use for her sails', clause: 'R39' };
+  return (action === 'increase-sails' ? whyNoMoreSail(ship) : null) ?? WHY_NOT[action] ?? null;
+}
+
+/** Null where she has all sail set. */
+function whyNoMoreSail(ship: Readonly<Ship>): Refusal | null {
+  const most = mostSails(ship);
+  if (ship.sails < most) return { reason: 'sails that are struck stay so until she has stopped', clause: 'A9.6' };
+  if (most === FULL) return null;
+  return { reason: 'torn as they are she can set no more', clause: most === BATTLE ? 'A10.18' : 'A10.19' };
 }
 
 /** A7.1, O3.10 One of the delayed actions, and it is not done yet. */
@@ -196,8 +214,7 @@ function isInUse(ship: Readonly<Ship>, action: CrewAction): boolean {
   return action === 'reload-right' && ship.loading[RIGHT] === BEGUN;
 }
 
-const WHY_NOT: Readonly<Partial<Record<CrewAction | 'battery', { reason: string; clause: string }>>> = {
-  battery: { reason: 'the battery has no use for that', clause: 'T6.1' },
+const WHY_NOT: Readonly<Partial<Record<CrewAction, Refusal>>> = {
   'reload-left': { reason: 'only an empty broadside is reloaded', clause: 'A6.2' },
   'reload-right': { reason: 'only an empty broadside is reloaded', clause: 'A6.2' },
   'fire-left': { reason: 'the broadside is not loaded', clause: 'A5.2' },
@@ -206,6 +223,7 @@ const WHY_NOT: Readonly<Partial<Record<CrewAction | 'battery', { reason: string;
   'decrease-sails': { reason: 'there is no sail to take in', clause: 'A4.3' },
   pump: { reason: 'there is no water to pump', clause: 'A4.4' },
   extinguish: { reason: 'there is no fire to put out', clause: 'A7.3' },
+  repair: { reason: 'its one repair is used', clause: 'A8.11' },
   boarding: { reason: 'no enemy lies alongside', clause: 'R39' },
   grog: { reason: 'no grog: used, no loss to make good, or an enemy is near', clause: 'O2.2' },
 };

@@ -5,6 +5,7 @@ import { advanceWorks, beginWorks, clearBox, finishWorks, mending, throwBuckets 
 import { effectiveSails } from './b3-movement.ts';
 import { crewActionsOf } from './b7-ship-log.ts';
 import { call, procedure, step, when } from './builders.ts';
+import { frigateAtIsland } from './c2-remains.ts';
 import { RULER } from '../model/data/figures.ts';
 import { tell } from '../model/events.ts';
 import { basesTouch, basesWithin } from '../model/hulls.ts';
@@ -107,7 +108,7 @@ function canDo(s: Readonly<Sails>, ship: Readonly<Ship>, action: CrewAction): bo
     case 'increase-sails':
       return canIncrease(s, ship);
     case 'decrease-sails':
-      return ship.sails > STRUCK && underWay(ship); // A4.3
+      return ship.sails > STRUCK && (underWay(ship) || mayUnload(s, ship)); // A4.3
     case 'pump':
       return ship.hull.includes(FLOODED); // A4.4
     case 'extinguish':
@@ -130,9 +131,14 @@ function isEmpty(ship: Readonly<Ship>, side: number): boolean {
   return ship.shot[side] === 0 && ship.loading[side] === IDLE;
 }
 
-/** A ship at anchor or aground has no use for her sails. */
+/** R39 A ship at anchor or aground has no use for her sails. */
 function underWay(ship: Readonly<Ship>): boolean {
   return ship.condition === 'afloat' && ship.anchored === 0;
+}
+
+/** C5.8, R78 Aground by the island she still has to strike her sails before anything is landed. */
+function mayUnload(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
+  return ship.condition === 'aground' && frigateAtIsland(s) === ship;
 }
 
 /** A4.2, A9.6 Struck sails stay so until she has stopped; A10.18, A10.19 torn ones set a limit. */

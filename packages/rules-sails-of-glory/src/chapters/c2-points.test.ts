@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { actionOffers, actionPhase } from './a3-actions.ts';
 import { layingOut } from './c1-laying-out.ts';
 import { result, scores, takeStock, winnerOf } from './c2-victory.ts';
 import { drill, N } from '../test/drill.fixture.ts';
 import type { SailsEvent } from '../model/events.ts';
 import { named, settle } from '../test/laying.fixture.ts';
 import type { Sails, Ship } from '../model/state.ts';
-import { BRITISH, FRENCH, NOBODY, STRUCK } from '../model/state.ts';
+import { BACKING, bitOf, BRITISH, FRENCH, NOBODY, STRUCK } from '../model/state.ts';
 import { aground, battle, end, gone, none, out } from '../test/stock.fixture.ts';
 
 describe('Against the Outpost', () => {
@@ -146,6 +147,29 @@ describe('Supplies Are Coming', () => {
       expect(s.progress).toEqual([0, points]);
     }
     expect(scores(s)).toEqual([0, 6]);
+  });
+
+  test('C5.8, A4.3, R78 aground by the island she may still strike her sails, and lands supplies when she has', () => {
+    const s = unloading(6700);
+    const frigate = named(s, 'Courageuse');
+    Object.assign(frigate, { condition: 'aground', sails: BACKING });
+    end(s);
+    expect(s.progress).toEqual([0, 0]);
+    expect(actionOffers(s, frigate)).toContain('decrease-sails');
+    frigate.orders = bitOf('decrease-sails');
+    drill(actionPhase, {}, s);
+    expect(frigate.sails).toBe(STRUCK);
+    end(s);
+    expect(s.progress).toEqual([0, 2]);
+  });
+
+  test('R39 no other ship aground works on her sails, nor she where nothing can be landed', () => {
+    const s = unloading(6800);
+    aground(s, 'Courageuse', 'Généreux');
+    for (const name of ['Courageuse', 'Généreux']) {
+      named(s, name).sails = BACKING;
+      expect(actionOffers(s, named(s, name))).not.toContain('decrease-sails');
+    }
   });
 
   test('C5.8, R78 not too far off, not under sail, not while she moves, and no other ship', () => {

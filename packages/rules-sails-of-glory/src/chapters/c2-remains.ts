@@ -2,9 +2,10 @@
 
 import { principal } from './c1-zones.ts';
 import { BLOCKADE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
-import { edgeOver } from '../model/hulls.ts';
+import { RULER } from '../model/data/figures.ts';
+import { edgeOver, hullTouchesArea } from '../model/hulls.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
-import { BUILDING, inAction, isShip } from '../model/state.ts';
+import { BUILDING, FRIGATE, inAction, isShip } from '../model/state.ts';
 
 /** Ships of a side that are still in the fight, aground or not. */
 export function shipsInPlay(s: Readonly<Sails>, side: Side): number {
@@ -45,6 +46,16 @@ export function exitEdge(s: Readonly<Sails>, ship: Readonly<Ship>): number {
 /** She left by her own side. */
 export function wentHome(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return ship.fate === 'exited' && exitEdge(s, ship) === s.edges[ship.side];
+}
+
+/** C5.8 The frigate that brings supplies, while she fights and within the red and purple part of the ruler of the island. */
+export function frigateAtIsland(s: Readonly<Sails>): Ship | undefined {
+  if (s.articles.scenario !== SUPPLIES) return undefined;
+  const side = principal(s);
+  const frigate = s.ships.find(ship => ship.side === side && ship.base === FRIGATE);
+  const island = s.land.find(land => land.kind === 'island');
+  if (!frigate || !island || !inAction(frigate)) return undefined;
+  return hullTouchesArea(frigate, island.outline, RULER.close) ? frigate : undefined;
 }
 
 /** C5.9 Points for supplies: when all are landed, whoever brought them may go. */

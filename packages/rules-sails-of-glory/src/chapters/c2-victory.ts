@@ -8,6 +8,7 @@ import { principal } from './c1-zones.ts';
 import { endingClause, pointsClause } from './c2-citations.ts';
 import {
   buildingOf,
+  frigateAtIsland,
   hasFallen,
   hasLeave,
   isOut,
@@ -19,7 +20,7 @@ import {
 import { RULER, SHIPS } from '../model/data/figures.ts';
 import { laterOf } from '../model/editions.ts';
 import { tell } from '../model/events.ts';
-import { basesWithin, hullTouchesArea } from '../model/hulls.ts';
+import { basesWithin } from '../model/hulls.ts';
 import { BLOCKADE, DUCKS, FREE_BATTLE, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
 import { bandOf, rangeTo } from '../model/sight.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
@@ -96,10 +97,8 @@ export function judge(s: Sails, otherwise: Sails['over'], context: Context): Sai
 /** C5.8, R78 Her supply frigate lies still with struck sails by the island. */
 function landSupplies(s: Sails, context: Context): void {
   const side = principal(s);
-  const frigate = s.ships.find(ship => ship.side === side && ship.base === FRIGATE);
-  const island = s.land.find(land => land.kind === 'island');
-  if (!frigate || !island || !inAction(frigate) || frigate.sailed !== 0) return;
-  if (effectiveSails(s, frigate) !== STRUCK || !hullTouchesArea(frigate, island.outline, RULER.close)) return;
+  const frigate = frigateAtIsland(s);
+  if (!frigate || frigate.sailed !== 0 || effectiveSails(s, frigate) !== STRUCK) return;
   if ((s.progress[side] as number) >= SUPPLIES_IN_ALL) return;
   s.progress[side] = (s.progress[side] as number) + SUPPLIES_A_TURN;
   tell(context, { type: 'scored', to: 'all', clause: 'C5.8', side, points: SUPPLIES_A_TURN, why: 'supplies' });

@@ -202,7 +202,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R39',
     title: 'Useless actions',
-    summary: 'With nothing to pump, no fire or guns already as wanted the action is not offered: it would do nothing.',
+    summary:
+      'With nothing to pump, no fire or guns already as wanted the action is not offered: it would do nothing. Nor is any work on the sails of a ship aground or at anchor, but where struck sails are asked for (C5.8).',
     source: 'chapters/a3-actions.ts',
   },
   {
@@ -397,7 +398,7 @@ export const rulings: ClauseIndex = [
     id: 'R78',
     title: 'Lying still',
     summary:
-      'The frigate lies still in a turn in which she does not move and her sails count as struck, by a low wind too.',
+      'The frigate lies still in a turn in which she does not move and her sails count as struck, by a low wind too. Aground she lies still as well, and may take in her sails for it.',
     source: 'chapters/c2-victory.ts',
   },
   {

@@ -23,7 +23,7 @@ function you(v: SailsView, seat: Seat, side: number): string {
 function wind(v: SailsView): string {
   if (v.scenario === SHALLOW_WATERS && v.turn === 0) return 'It is drawn with the sides: never plan a bow into it.';
   const from = POINTS[v.windFrom] ?? '';
-  return `It blows from the ${from}: across it and before it you are fast, too close to it you are taken aback.`;
+  return `It blows from the ${from}: on your quarter it is fast, right astern slower, and too near your bow it takes you aback.`;
 }
 
 type Task = Pick<Briefing, 'win' | 'watch'>;
@@ -39,7 +39,8 @@ function forLead(v: SailsView): Task {
     case BLOCKADE:
       return {
         win: 'Bring both ships off the table by your own side, beyond the enemy.',
-        watch: 'One runner lost, or off by another side, loses it: keep together and do not stop to fight.',
+        watch:
+          'One runner lost, or off by another side, loses it, unless you play twice: keep together and do not stop to fight.',
       };
     case OUTPOST:
       return {
@@ -54,7 +55,7 @@ function forLead(v: SailsView): Task {
     case DUCKS:
       return {
         win: 'Take or sink both ships at anchor, with less than half the boxes of each of yours filled.',
-        watch: 'A ship of yours aground, struck or off the table loses it.',
+        watch: 'A ship of yours aground or struck loses it, and one off the table unless attackers may leave.',
       };
     default:
       return forOthers(v);
@@ -71,8 +72,7 @@ function forOthers(v: SailsView): Task {
     case OUTPOST:
       return {
         win: 'Score more points: eight for the outpost if it yields, more for enemies that strike, leave or run aground.',
-        watch:
-          'An untouched outpost costs you four points; the shore is rocky, and you may go home when it has fallen.',
+        watch: 'Untouched it costs you four; its shore is rocky. Fallen, and the only one, it lets you go home.',
       };
     case SUPPLIES:
       return {

@@ -45,7 +45,7 @@ export default {
     },
     end: {
       title: 'To the end of it',
-      text: 'A ship strikes when her hull or her crew track is full. Whoever still has a ship on the table when the enemy has none wins the day.',
+      text: 'A ship strikes when every box of her hull or of her crew is covered. Whoever still has a ship on the table when the enemy has none wins the day.',
       goal: 'That was the last lesson. Fight on!',
     },
   },

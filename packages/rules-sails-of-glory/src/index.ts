@@ -38,7 +38,7 @@ export { program };
 const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   id: 'sails-of-glory',
   title: 'Sails of Glory',
-  edition: 3,
+  edition: 4,
   oldestEdition: 1,
   scenarios,
   options,

@@ -5,10 +5,12 @@ import { attitudeOf, RED } from '../model/attitude.ts';
 import { ANCHORAGE } from '../model/data/berths.ts';
 import { RULER } from '../model/data/figures.ts';
 import { BLOCKADE, DUCKS, OUTPOST, SUPPLIES } from '../book/scenarios.ts';
+import { laterOf } from '../model/editions.ts';
+import { reachNorth } from '../model/hulls.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
 import { BRITISH, enemyOf, FRENCH, isShip, NOBODY } from '../model/state.ts';
 import type { Berth, Zone } from '../model/berths.ts';
-import { EAST, NORTH, POINTS, SOUTH, WEST, pointHeading } from '../model/berths.ts';
+import { berthAt, EAST, NORTH, POINTS, SOUTH, WEST, pointHeading } from '../model/berths.ts';
 
 /**
  * The side about which a scenario turns: French as written, British when parts are swapped, and the other one in the second
@@ -147,13 +149,20 @@ function halfOf(box: Box, edge: number, home: boolean): Box {
 export function stationOf(s: Readonly<Sails>, ship: Readonly<Ship>): Berth {
   if (isDuck(s, ship)) return { ...(ANCHORAGE[ship.base] as Berth) }; // C6.4
   const edge = startingEdge(s, ship);
-  if (s.articles.scenario === BLOCKADE && edge !== -1) return sternOn(s, ship, edge); // C3.11
+  const inZones = laterOf(s).drawnUpInZones === true;
+  if (s.articles.scenario === BLOCKADE && edge !== -1 && (ship.seat === NOBODY || !inZones))
+    return sternOn(s, ship, edge); // C3.11
   const zone = zoneOf(s, ship);
   const line = s.ships.filter(other => other.side === ship.side && isShip(other));
   const before = placeInLine(s, ship);
   const across = (from: number, to: number): number =>
     Math.floor(from + ((to - from) * (before + 1)) / (line.length + 1));
   const heading = edge === -1 ? sailable(s, 12) : sailable(s, inward(edge));
+  const abreast = ({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }): Berth => ({
+    x: across(x - r, x + r),
+    y,
+    heading,
+  });
   switch (zone.kind) {
     case 'box': {
       const upright = edge % 2 === EAST;
@@ -161,14 +170,24 @@ export function stationOf(s: Readonly<Sails>, ship: Readonly<Ship>): Berth {
       return upright ? { ...middle, y: across(zone.y0, zone.y1) } : { ...middle, x: across(zone.x0, zone.x1) };
     }
     case 'line': {
-      const reach = zone.depth + ship.halfLength;
+      const reach = zone.depth + (inZones ? reachNorth(heading, ship.halfLength, ship.halfWidth) : ship.halfLength);
       const y = zone.edge === NORTH ? s.articles.height - reach : reach;
       return { x: across(0, s.articles.width), y, heading };
     }
     case 'disc':
+      return abreast(zone);
     case 'ring':
-      return { x: across(zone.x - zone.r, zone.x + zone.r), y: zone.y, heading };
+      return inZones ? onRing(s, ship, zone, before, heading) : abreast(zone); // C5.5
   }
+}
+
+/** West and east of the middle in turn, and farther round where there are more. */
+function onRing(s: Readonly<Sails>, ship: Readonly<Ship>, ring: Zone, before: number, heading: number): Berth {
+  const round = Math.floor(before / 2);
+  const bearing = before % 2 === 0 ? 4 * WEST - round : 4 * EAST + round;
+  const at: Berth = { x: 0, y: 0, heading };
+  berthAt(s.articles, ship, ring, bearing, 0, heading / pointHeading(1), at);
+  return at;
 }
 
 /** The point of sixteen that looks from an edge to the middle. */

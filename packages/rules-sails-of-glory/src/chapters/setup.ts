@@ -237,7 +237,8 @@ function laterIn({ scenario, options, edition }: MatchConfig): Later | null {
     turned: [options['turnedBritish'] as SomeShips, options['turnedFrench'] as SomeShips],
     strength: strengths.indexOf(options['startStrength'] as (typeof strengths)[number]),
     coasts: options['coasts'] as number,
-    ...(edition === undefined ? { galeAsSheMoves: true } : {}),
+    ...(edition === undefined || edition >= 3 ? { galeAsSheMoves: true } : {}),
+    ...(edition === undefined ? { drawnUpInZones: true } : {}),
   };
   return JSON.stringify(later) === JSON.stringify(FIRST_EDITION) ? null : later;
 }

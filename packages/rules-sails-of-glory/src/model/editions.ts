@@ -45,6 +45,8 @@ export interface Later {
   readonly coasts: number;
   /** O19.7, R88 Since the third edition: sails may tear as a ship runs aground, and not where she is shut in. */
   readonly galeAsSheMoves?: true;
+  /** C3.3, C5.5 Since the fourth edition: ships that are drawn up lie where players might have placed them. */
+  readonly drawnUpInZones?: true;
 }
 
 export const FIRST_EDITION: Later = {

@@ -62,7 +62,14 @@ const ARTICLES: Articles = {
     shore: 'rocky',
     danger: 1900,
   },
-  later: { ...FIRST_EDITION, shortOfRocks: false, damageAtOnce: false, leaving: false, galeAsSheMoves: true },
+  later: {
+    ...FIRST_EDITION,
+    shortOfRocks: false,
+    damageAtOnce: false,
+    leaving: false,
+    galeAsSheMoves: true,
+    drawnUpInZones: true,
+  },
 };
 
 /** The four ship cards of the set whose figures the book prints, what may stand on shore, and any other by her id in SHIPS. */

@@ -231,7 +231,7 @@ export const rulings: ClauseIndex = [
     id: 'R43',
     title: 'Laying out',
     summary:
-      'Ships and terrain are placed on a grid of 45 mm, with one of 16 headings or bearings. Where the book gives no order the sides place at once, allies one after the other; teams share no corner, a full zone grows, and what would leave a later element no place is not offered. Ships that nobody places are drawn up, terrain is diced for.',
+      'Ships and terrain are placed on a grid of 45 mm, with one of 16 headings or bearings. Where the book gives no order the sides place at once, allies one after the other; teams share no corner, a full zone grows, and what would leave a later element no place is not offered. Ships that nobody places are drawn up where players might have placed them, terrain is diced for.',
     source: 'chapters/c1-laying-out.ts',
   },
   {

@@ -10,6 +10,7 @@ import {
   DOUBLE,
   GRAPE,
   inMusketShot,
+  isFriendNearest,
   isTarget,
   layBroadside,
   rangeIn,
@@ -19,6 +20,7 @@ import { firepowerNow, musketryNow } from './b7-damage.ts';
 import { ask, lane, repeat } from './builders.ts';
 import type { Draft, Fire, Fires } from '../model/drafts.ts';
 import { joinDraft, newFires, recordOf } from '../model/drafts.ts';
+import { laterOf } from '../model/editions.ts';
 import { scratch } from '../model/scratch.ts';
 import { bandOf, CENTRAL } from '../model/sight.ts';
 import type { Sails, Ship } from '../model/state.ts';
@@ -154,7 +156,15 @@ export function mayFire(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, 
 /** S8.5 Guns are emptied to be loaded otherwise, which has no sense where there is one kind of shot. */
 function mayDischarge(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: Readonly<Fire>): boolean {
   if (s.articles.level < STANDARD || ship.shot[side] === 0) return false;
-  return given.volley[side] === 0 && ship.spent[side] === 0 && hasFireOrder(s, ship, side);
+  if (given.volley[side] !== 0 || ship.spent[side] !== 0 || !hasFireOrder(s, ship, side)) return false;
+  return aimBinds(s, ship, side, given) === '';
+}
+
+/** O7.1, O7.3, R93 With forced aim guns are not emptied past the target that they can hit, nor with a friend nearest. */
+function aimBinds(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, given: Readonly<Fire>): '' | 'O7.1' | 'O7.3' {
+  if (!s.articles.forcedAim || laterOf(s).aimBindsEmptying !== true) return '';
+  if (isFriendNearest(s, ship, side)) return 'O7.3';
+  return canFire(s, ship, side, given) ? 'O7.1' : '';
 }
 
 function forcedAim(s: Readonly<Sails>): number {
@@ -278,6 +288,11 @@ function whyNot(s: Readonly<Sails>, _l: object, answer: SailsAction, fires: Read
   if (!hasFireOrder(s, ship, side)) return { reason: 'no action was planned for these guns', clause: 'A5.7' };
   if (answer.do === 'discharge' && s.articles.level < STANDARD)
     return { reason: 'with one kind of shot guns are not emptied', clause: 'S8.5' };
+  if (answer.do === 'discharge' && (ship.shot[side] as number) > 0) {
+    const clause = aimBinds(s, ship, side, given);
+    if (clause === 'O7.3') return { reason: 'with a friend nearest these guns cannot fire', clause };
+    if (clause === 'O7.1') return { reason: 'the nearest ship on that side must be aimed at', clause };
+  }
   if (answer.do === 'discharge' || !mayFire(s, ship, side, given))
     return { reason: 'the guns are not loaded', clause: 'B5.9' };
   return whyNoShot(s, ship, side, answer);

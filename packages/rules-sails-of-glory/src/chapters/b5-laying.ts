@@ -103,27 +103,46 @@ function sweep(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, target: R
 
 /** O7.1, O7.3, R69 Equally near ones stay to choose from. */
 function keepNearest(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, nearest: number): void {
+  if (hasNearerFriend(s, ship, side, nearest)) {
+    found.length = 0;
+    return;
+  }
+  let kept = 0;
+  for (let i = 0; i < found.length; i++) {
+    const target = found[i] as number;
+    if (leastRange(ship, target) === nearest) found[kept++] = target;
+  }
+  found.length = kept;
+}
+
+/** R93 Friends that still fight: a wreck is none. */
+function hasNearerFriend(s: Readonly<Sails>, ship: Readonly<Ship>, side: number, nearest: number): boolean {
   for (let i = 0; i < s.ships.length; i++) {
     const friend = s.ships[i] as Ship;
     if (friend === ship || friend.side !== ship.side || !isShip(friend) || !inAction(friend)) continue;
     if (!isNear(ship, friend)) continue;
     const range = sweep(s, ship, side, friend);
-    if (range >= 0 && range < nearest) {
-      found.length = 0;
-      return;
-    }
+    if (range >= 0 && range < nearest) return true;
   }
-  let kept = 0;
-  for (let i = 0; i < found.length; i++) {
-    const target = found[i] as number;
-    let least = Infinity;
-    for (let arc = 0; arc < arcsOf(ship); arc++) {
-      const range = rangeIn(target, arc);
-      if (range >= 0) least = Math.min(least, range);
-    }
-    if (least === nearest) found[kept++] = target;
+  return false;
+}
+
+/** Of what the last `layBroadside` measured. */
+function leastRange(ship: Readonly<Ship>, target: number): number {
+  let least = Infinity;
+  for (let arc = 0; arc < arcsOf(ship); arc++) {
+    const range = rangeIn(target, arc);
+    if (range >= 0) least = Math.min(least, range);
   }
-  found.length = kept;
+  return least;
+}
+
+/** O7.3 A friend is the nearest ship that this broadside reaches, be there an enemy or not. */
+export function isFriendNearest(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): boolean {
+  const targets = layBroadside(s, ship, side, 0);
+  let nearest = Infinity;
+  for (let i = 0; i < targets.length; i++) nearest = Math.min(nearest, leastRange(ship, targets[i] as number));
+  return hasNearerFriend(s, ship, side, nearest);
 }
 
 /** What the last `layBroadside` measured. */
@@ -204,7 +223,7 @@ export function countersOf(
   }
   if (shot === DOUBLE) {
     modifiers?.push({ what: 'double-shot', by: counters, clause: 'O8.4' });
-    counters *= 2;
+    counters *= 2; // R89 What was added counts for both letters.
   }
   return counters;
 }

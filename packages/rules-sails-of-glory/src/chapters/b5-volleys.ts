@@ -57,7 +57,7 @@ function fire(s: Sails, ship: Ship, side: number, context: Context): void {
     counters,
   });
   ship.spent[side] = 1;
-  ship.fresh[side] = 0; // O6.3
+  ship.fresh[side] = 0; // O6.3, R94
   if (counters === 0) return;
   const of = shipOf(s, target);
   const letter = letterOf(shot, bandOf(range));

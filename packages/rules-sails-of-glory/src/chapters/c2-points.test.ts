@@ -33,6 +33,23 @@ describe('Against the Outpost', () => {
     expect(scores(s)).toEqual([-4 + 5 + 9, 9 + 3]);
   });
 
+  test('R90 a ship lost after she ran aground counts as lost alone', () => {
+    const s = outpost();
+    aground(s, 'HMS Terpsichore');
+    expect(scores(s)[FRENCH]).toBe(3);
+    out(s, 'HMS Terpsichore');
+    expect(scores(s)[FRENCH]).toBe(5);
+  });
+
+  test('R91 with two islands it goes on while a building stands that may yet be taken', () => {
+    const s = outpost({ twoIslands: true });
+    aground(s, 'HMS Terpsichore', 'HMS Defence');
+    expect(end(s)[0]).toBe('');
+    const british = s.ships.find(ship => ship.name === 'Outpost' && ship.side === BRITISH);
+    Object.assign(british ?? {}, { condition: 'gone', fate: 'surrendered' });
+    expect(end(s)[0]).toBe('silenced');
+  });
+
   test('C4.14, R77 the British may go home by their own side if the building surrenders', () => {
     const s = outpost();
     gone(s, 'HMS Defence', 2);

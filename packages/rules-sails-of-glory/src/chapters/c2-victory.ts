@@ -146,7 +146,7 @@ function blockadeEnding(s: Readonly<Sails>): Sails['over'] {
   return stopped ? 'beaten' : 'escaped';
 }
 
-/** C4.10 */
+/** C4.10, R91 */
 function outpostEnding(s: Readonly<Sails>): Sails['over'] {
   const holder = principal(s);
   const attacker = enemyOf(holder);
@@ -200,6 +200,7 @@ function eachPoint(s: Readonly<Sails>, note: (side: Side, points: number, why: s
       else if (ship.crew > 0 || (ship.hull[0] as number) > 0) note(enemy, BUILDING_DAMAGED, 'building damaged');
       else note(enemy, BUILDING_WHOLE, 'building untouched');
     } else if (isShip(ship)) {
+      // R90 Lost is more than aground.
       if (isOut(ship) && !hasLeave(s, ship)) note(enemy, OUT[ship.base] as number, 'ship');
       else if (ship.condition === 'aground') note(enemy, STRANDED[ship.base] as number, 'ship aground');
     }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { gunnery } from './b5-gunnery.ts';
 import { resolveFire } from './b5-volleys.ts';
-import { B, C, D } from '../model/terms.ts';
-import { ALL_RIGHT, BALL, blanks, fires, GRAPE, order, pair, shoot, zeros } from '../test/broadside.fixture.ts';
+import { reloadGuns } from './b9-reloading.ts';
+import { A, B, C, D } from '../model/terms.ts';
+import { ALL_RIGHT, BALL, blanks, DOUBLE, fires, GRAPE, order, pair, shoot, zeros } from '../test/broadside.fixture.ts';
 import type { Drill, Sea } from '../test/drill.fixture.ts';
 import { add, draws, E, face, happened, N, sea, context, W, lanes } from '../test/drill.fixture.ts';
 import { CENTRAL } from '../model/sight.ts';
-import { bitOf, RIGHT, volleyCode } from '../model/state.ts';
+import { FIRST_EDITION } from '../model/editions.ts';
+import type { Ship } from '../model/state.ts';
+import { bitOf, NOBODY, RIGHT, volleyCode } from '../model/state.ts';
 
 describe('continuous fire on offer', () => {
   const articles = { continuousFire: true };
@@ -62,6 +65,38 @@ describe('forced aim', () => {
   test('O7.3 with a friend nearest that broadside cannot fire', () => {
     expect(three(0, 700, 370).ended()).toBe(true);
     expect(fires(three(0, 800, 330)).length).toBeGreaterThan(0);
+  });
+
+  /** The same in the Standard rules, where guns may be emptied. */
+  function emptying(seat: 0 | 1, x: number, y: number, own: Partial<Ship> = {}, later = sea().articles.later): Drill {
+    const { s } = pair(120, { level: 'standard', articles: { ...articles, ...(later ? { later } : {}) } }, own, 30);
+    add(s, seat, 'courageuse', x, y, N);
+    return lanes(gunnery, [0], { ...s, stack: [] });
+  }
+  const EMPTY = (side: string) => `discharge ship=0 side=${side}`;
+
+  test('O7.1, O7.3, S8.5 guns are not emptied with a friend nearest, nor past a target that they can hit', () => {
+    const friend = emptying(0, 700, 370);
+    expect(friend.offers()).not.toContain(EMPTY('right'));
+    expect(friend.offers()).toContain(EMPTY('left'));
+    expect(friend.refused(EMPTY('right'))).toBe('O7.3: with a friend nearest these guns cannot fire');
+    const enemy = emptying(1, 800, 330);
+    expect(enemy.offers()).not.toContain(EMPTY('right'));
+    expect(enemy.refused(EMPTY('right'))).toBe('O7.1: the nearest ship on that side must be aimed at');
+    // Chain does not carry to her: it is spent in vain either way.
+    expect(emptying(1, 800, 330, { shot: [1, 2] }).offers()).toContain(EMPTY('right'));
+  });
+
+  test('O7.3 in games of the third edition they were', () => {
+    const { aimBindsEmptying: _, ...third } = sea().articles.later ?? FIRST_EDITION;
+    expect(emptying(0, 700, 370, {}, third).offers()).toContain(EMPTY('right'));
+  });
+
+  test('R93 a wreck is neither the nearest friend nor the nearest target', () => {
+    const { s } = pair(120, { articles }, {}, 30);
+    add(s, 0, 'courageuse', 700, 370, N, { condition: 'wreck', fate: 'surrendered' });
+    add(s, 1, 'terpsichore', 500, 450, N, { condition: 'wreck', fate: 'surrendered' });
+    expect(fires(lanes(gunnery, [0], { ...s, stack: [] }))).toEqual(ALL_RIGHT);
   });
 
   test('O7.1 the other side aims for itself', () => {
@@ -196,6 +231,31 @@ describe('first broadside', () => {
     ]);
   });
 
+  test('R89 of double shot both letters are drawn to what rake and first broadside make of the firepower', () => {
+    const { event, drawn } = shoot({
+      shooter: 'terpsichore',
+      target: 'courageuse',
+      abeam: 120,
+      heading: W,
+      shot: DOUBLE,
+      own: { shot: [1, DOUBLE] },
+      sea: { level: 'standard', articles: { ...articles, doubleShot: true } },
+      faces: [zeros(A, 8), zeros(B, 8)],
+    });
+    expect(event.counters).toBe(16);
+    expect(drawn).toEqual([
+      [A, 8],
+      [B, 8],
+    ]);
+  });
+
+  test('R94 guns that were emptied without a target have had their first broadside', () => {
+    const s = sea({ level: 'standard', articles });
+    const ship = add(s, 0, 'courageuse', 600, 450, N, { volley: [0, volleyCode(-1, CENTRAL, BALL, 0)] });
+    resolveFire(s, context());
+    expect(ship.fresh).toEqual([1, 0]);
+  });
+
   test('O6.3 each side has its own, once; without the rule there is none', () => {
     const first = shoot({ abeam: 100, sea: { articles }, faces: [zeros(B, 4)] });
     expect(first.ship.fresh).toEqual([1, 0]);
@@ -220,6 +280,19 @@ describe('together', () => {
     expect(event.aim).toBe('high');
     expect([target.crew, target.tornSails, target.masts, target.leaks]).toEqual([1, 2, 1, 0]);
     expect(target.hull.slice(0, 3)).toEqual([2, 1, 0]);
+  });
+
+  test('P2.4, R92 automatic guns that could do no harm unloaded are loaded again', () => {
+    const s = sea({ articles: { continuousFire: true, sides: [1], automatic: 0 } });
+    const worn = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 0];
+    const ship = add(s, NOBODY, 'defence', 600, 450, N, { shot: [0, 0], hull: worn });
+    add(s, 0, 'courageuse', 700, 450, N);
+    resolveFire(s, context());
+    reloadGuns(s, context());
+    expect([ship.volley, ship.shot]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   test('P2.1 ships without a player fire in the same moment', () => {

@@ -109,7 +109,7 @@ export function autoVolleys(s: Sails, context: Context): void {
   }
 }
 
-/** P2.3 At the nearest, as by forced aim; R42 by the arc that gives most counters, of equal ones the nearer. 0 for none. */
+/** P2.3 At the nearest, as by forced aim; R42 by the arc that gives most counters, of equal ones the nearer. 0 for none, R92 or no counters. */
 function bestShot(s: Readonly<Sails>, ship: Readonly<Ship>, side: number): number {
   const targets = layBroadside(s, ship, side, 1);
   let best = 0;

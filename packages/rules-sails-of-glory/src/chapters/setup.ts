@@ -238,7 +238,7 @@ function laterIn({ scenario, options, edition }: MatchConfig): Later | null {
     strength: strengths.indexOf(options['startStrength'] as (typeof strengths)[number]),
     coasts: options['coasts'] as number,
     ...(edition === undefined || edition >= 3 ? { galeAsSheMoves: true } : {}),
-    ...(edition === undefined ? { drawnUpInZones: true } : {}),
+    ...(edition === undefined ? { drawnUpInZones: true, aimBindsEmptying: true } : {}),
   };
   return JSON.stringify(later) === JSON.stringify(FIRST_EDITION) ? null : later;
 }

@@ -163,6 +163,16 @@ describe('T1 reefs', () => {
   });
 });
 
+test('R95 a wreck that is carried onto rocks or a shoal draws nothing, and is not aground', () => {
+  for (const kind of ['reef', 'shoal'] as const) {
+    const s = sea({ level: 'standard', articles: { surrenderedShips: true }, land: [square(kind, 600, 400)] });
+    const wreck = add(s, 0, 'courageuse', 460, 400, E, { condition: 'wreck', fate: 'surrendered', first: 1 });
+    const d = move(s);
+    expect(happened(d, 'sailed')).toHaveLength(1);
+    expect([happened(d, 'drew'), wreck.condition]).toEqual([[], 'wreck']);
+  }
+});
+
 test('T2.1, T2.2 on a shoal she is aground where she lies', () => {
   const s = sea({ level: 'standard', land: [square('shoal', 600, 400, 'sandy')] });
   const ship = add(s, 0, 'courageuse', 460, 400, E, { first: 1, second: 2 });

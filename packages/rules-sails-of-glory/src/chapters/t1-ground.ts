@@ -16,7 +16,7 @@ const A = 0;
  * many, and aground in any case, on the land itself; T3.7 and aground too where sand lies beside the rocks.
  */
 export function strikeRocks(s: Sails, ship: Ship, hazard: Readonly<Hazard>, context: Context): void {
-  if (ship.condition === 'wreck') return; // O17 Nobody is left to count her damage.
+  if (ship.condition === 'wreck') return; // R95 Nobody is left to count her damage.
   const { ashore } = hazard;
   const clause = ashore ? 'T3.8' : 'T1.5';
   const what = ashore ? 'ashore' : 'reef';

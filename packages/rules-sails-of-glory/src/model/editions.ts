@@ -47,6 +47,8 @@ export interface Later {
   readonly galeAsSheMoves?: true;
   /** C3.3, C5.5 Since the fourth edition: ships that are drawn up lie where players might have placed them. */
   readonly drawnUpInZones?: true;
+  /** O7.1, O7.3 Since the fourth edition: forced aim holds for guns that are only to be emptied too. */
+  readonly aimBindsEmptying?: true;
 }
 
 export const FIRST_EDITION: Later = {

@@ -69,6 +69,7 @@ const ARTICLES: Articles = {
     leaving: false,
     galeAsSheMoves: true,
     drawnUpInZones: true,
+    aimBindsEmptying: true,
   },
 };
 

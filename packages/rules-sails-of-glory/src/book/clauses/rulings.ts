@@ -157,7 +157,7 @@ export const rulings: ClauseIndex = [
     id: 'R32',
     title: 'Empty bags',
     summary:
-      'From an empty bag no counter is drawn. There is one more complete set of counters for every four ships begun.',
+      'From an empty bag no counter is drawn. There is one more complete set of counters for every four ships begun; markers never run out.',
     source: 'chapters/b7-damage.ts',
   },
   {
@@ -468,5 +468,50 @@ export const rulings: ClauseIndex = [
     summary:
       'Full sails in a high wind may tear as a ship runs aground too, for she has moved; not where she is shut in and cannot.',
     source: 'chapters/b3-movement.ts',
+  },
+  {
+    id: 'R89',
+    title: 'Double shot with a rake',
+    summary:
+      'A rake and a first broadside are worked out from the firepower, and of the sum both A and B counters are drawn.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'R90',
+    title: 'Counted once',
+    summary: 'A ship that has run aground and is lost afterwards counts as lost, and no more as aground.',
+    source: 'chapters/c2-victory.ts',
+  },
+  {
+    id: 'R91',
+    title: 'Two islands, the end',
+    summary: 'It comes when a side has lost its building and has no ship afloat, or when no ship of either side swims.',
+    source: 'chapters/c2-victory.ts',
+  },
+  {
+    id: 'R92',
+    title: 'Fire for nothing',
+    summary: 'Automatic guns that would draw no counter in continuous fire have no target, and are reloaded.',
+    source: 'chapters/p1-automaton.ts',
+  },
+  {
+    id: 'R93',
+    title: 'Nearest in forced aim',
+    summary:
+      'A wreck is neither a target nor a friend that forbids fire. Guns that are only emptied are bound as well: with a friend nearest they cannot fire, and not past a target that they can hit.',
+    source: 'chapters/b5-laying.ts',
+  },
+  {
+    id: 'R94',
+    title: 'Emptied guns',
+    summary: 'Guns that are emptied without a target have fired: that was their first broadside.',
+    source: 'chapters/b5-volleys.ts',
+  },
+  {
+    id: 'R95',
+    title: 'Wrecks unharmed',
+    summary:
+      'Nothing harms a wreck: it draws no counters for collisions, rocks or an explosion, and shoals do not hold it.',
+    source: 'chapters/t1-ground.ts',
   },
 ];

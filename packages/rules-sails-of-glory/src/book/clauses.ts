@@ -15,6 +15,7 @@ import { optionalCrewAndFire } from './clauses/optional-crew-and-fire.ts';
 import { optionalGunnery } from './clauses/optional-gunnery.ts';
 import { optionalHazardsAndWind } from './clauses/optional-hazards-and-wind.ts';
 import { rulings } from './clauses/rulings.ts';
+import { furtherRulings } from './clauses/rulings-further.ts';
 import { scenarios } from './clauses/scenarios.ts';
 import { scenariosAshore } from './clauses/scenarios-ashore.ts';
 import { solitaire } from './clauses/solitaire.ts';
@@ -37,4 +38,5 @@ export const clauses: ClauseIndex = [
   ...scenarios,
   ...scenariosAshore,
   ...rulings,
+  ...furtherRulings,
 ];

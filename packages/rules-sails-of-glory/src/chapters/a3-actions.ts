@@ -254,7 +254,8 @@ function reveal(s: Sails, _l: object, context: Context): void {
     if (ship.orders === 0) continue;
     if (ship.rawSailors === 1) fumble(ship, context);
     const actions = actionsOf(ship.orders);
-    if (automatic) tell(context, { type: 'automaton', to: 'all', clause: 'P3.1', ship: ship.id, actions });
+    if (automatic)
+      tell(context, { type: 'automaton', to: 'all', clause: isShip(ship) ? 'P3.1' : 'P4.1', ship: ship.id, actions });
     else tell(context, { type: 'orders', to: 'all', clause: 'A3.1', ship: ship.id, actions });
     // A3.3 What cannot be done has no effect.
     for (const action of actions)

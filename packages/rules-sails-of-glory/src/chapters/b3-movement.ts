@@ -60,16 +60,22 @@ function mayMove(s: Readonly<Sails>, ship: Ship, context: Context): boolean {
     if (ship.first > 0) ship.lastVeer = cardOf(ship.deck, ship.first).veer;
     ship.first = 0;
     if (effectiveSails(s, ship) === STRUCK && ship.second === 0) halt(ship); // A9.5 Her last card is gone: she has stopped.
-    return lieStill(ship, held, context);
+    return lieStill(s, ship, held, context);
   }
   if (ship.seat === NOBODY && ship.condition === 'afloat') return true; // P1
   return s.articles.level === BASIC ? ship.first > 0 : hasWay(s, ship, context);
 }
 
 /** S4.7, S4.8 No red card was used, so that turns on end taken aback are counted anew. */
-function lieStill(ship: Ship, why: 'entangled' | 'grappled' | 'struck' | 'no-card', context: Context): false {
+function lieStill(
+  s: Readonly<Sails>,
+  ship: Ship,
+  why: 'entangled' | 'grappled' | 'struck' | 'no-card',
+  context: Context,
+): false {
   ship.aback = 0;
-  tell(context, { type: 'lay-still', to: 'all', clause: CLAUSE_OF[why], ship: ship.id, why });
+  const clause = why === 'grappled' && s.articles.level === BASIC ? 'O10.9' : CLAUSE_OF[why];
+  tell(context, { type: 'lay-still', to: 'all', clause, ship: ship.id, why });
   return false;
 }
 const CLAUSE_OF = { entangled: 'O4.4', grappled: 'O10.10', struck: 'A9.5', 'no-card': 'A9.9' } as const;
@@ -86,11 +92,11 @@ function hasWay(s: Readonly<Sails>, ship: Ship, context: Context): boolean {
       ship.first = 0;
       ship.second = 0;
       halt(ship);
-      return lieStill(ship, 'struck', context);
+      return lieStill(s, ship, 'struck', context);
     }
     return true;
   }
-  return (ship.first > 0 && (ship.second > 0 || ship.stopped === 0)) || lieStill(ship, 'no-card', context);
+  return (ship.first > 0 && (ship.second > 0 || ship.stopped === 0)) || lieStill(s, ship, 'no-card', context);
 }
 
 /**

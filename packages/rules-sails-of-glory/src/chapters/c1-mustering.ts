@@ -73,7 +73,7 @@ export function cardsFor(s: Readonly<Sails>, side: Side): readonly number[] {
 }
 
 function musterRefusal(s: Readonly<Sails>, side: Side, card: number): Refused {
-  if (SHIPS[card]?.nation !== navies[side]) return { reason: 'that ship is of another navy', clause: 'B1.1' };
+  if (SHIPS[card]?.nation !== navies[side]) return { reason: 'that ship is of another navy', clause: 'R44' };
   if (s.ships.some(ship => ship.side === side && ship.card === card))
     return { reason: 'that ship has joined already', clause: 'R44' };
   return { reason: `she costs ${priceOf(card)} and ${pointsLeft(s, side)} are left`, clause: 'R44' };

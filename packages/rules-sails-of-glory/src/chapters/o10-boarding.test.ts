@@ -94,6 +94,7 @@ describe('declaring', () => {
     expect(cardOffers(s, ship(s, 0)).length).toBeGreaterThan(0);
     choose(declare(s), 0, 1);
     expect(s.ships.map(one => cardOffers(s, one))).toEqual([[], []]);
+    expect(happened(drill(movement, {}, s), 'lay-still').map(({ clause }) => clause)).toEqual(['O10.9', 'O10.9']);
   });
 
   test('O10.10 above them the card for this turn is lost, and the next one is planned as usual', () => {

@@ -72,8 +72,10 @@ test('O13.4 not for fire at others, or for guns that were only emptied', () => {
 
 test('O13.5 leaving the field is a loss as well', () => {
   const { s, flagship, consort, enemies } = fleets();
-  lose(s, flagship, 'exited', 'B3.8', QUIET);
+  const t = context();
+  lose(s, flagship, 'exited', 'B3.11', t);
   expect([consort.crew, enemies[0].crew]).toEqual([3, 2]);
+  expect(happened(t, 'flagship-lost')).toMatchObject([{ ship: 0, clause: 'O13.5' }]);
 });
 
 describe('where the scenario lets her go by her own side nobody loses heart', () => {

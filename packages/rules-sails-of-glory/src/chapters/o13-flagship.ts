@@ -18,9 +18,11 @@ const VICTOR = 2; // O13.4
 export function flagshipsLost(s: Sails, flagships: number, context: Context): void {
   let lost = 0;
   for (let i = 0; i < s.ships.length; i++) {
-    if ((flagships & (1 << i)) === 0 || hasLeave(s, s.ships[i] as Ship)) continue;
+    const ship = s.ships[i] as Ship;
+    if ((flagships & (1 << i)) === 0 || hasLeave(s, ship)) continue;
     lost |= 1 << i;
-    tell(context, { type: 'flagship-lost', to: 'all', clause: 'O13.2', ship: i });
+    const clause = ship.fate === 'exited' ? 'O13.5' : 'O13.2';
+    tell(context, { type: 'flagship-lost', to: 'all', clause, ship: i });
   }
   if (lost === 0) return;
   for (let i = 0; i < s.ships.length; i++) {

@@ -427,6 +427,11 @@ describe('batteries', () => {
     expect(close.battery.muskets).toBe(1);
   });
 
+  test('P3.1, P4.1 what they do is told by their own clause, not by that of ships', () => {
+    const d = drill(actionPhase, {}, fort(60, { fires: 1 }).s);
+    expect(happened(d, 'automaton')).toMatchObject([{ ship: 0, clause: 'P4.1' }]);
+  });
+
   test('P4.2 first extinguish', () => {
     expect(orders(fort(60, { fires: 1, crew: 8 }))).toEqual(['extinguish']);
   });

@@ -19,7 +19,7 @@ describe('a refusal cites the clause that refuses', () => {
     expect(again.refused('take-up ship=0', 0)).toBe('B2.1: nothing is left to plan for that ship');
   });
 
-  test('B1.1, R44 ships that cannot join a squadron', () => {
+  test('R44 ships that cannot join a squadron', () => {
     const config = configure(ruleset, { scenario: 'free-battle', seats: 2 });
     if (isRefusal(config)) throw new Error(config.reason);
     const s = ruleset.setup(config, seededDice('muster'), silent);
@@ -30,7 +30,7 @@ describe('a refusal cites the clause that refuses', () => {
     };
     const own = ruleset.offers(s, seat).find(offer => offer.do === 'muster');
     const navy = SHIPS[own?.do === 'muster' ? own.card : 0]?.nation;
-    expect(why(SHIPS.findIndex(({ nation }) => nation !== navy))).toBe('B1.1: that ship is of another navy');
+    expect(why(SHIPS.findIndex(({ nation }) => nation !== navy))).toBe('R44: that ship is of another navy');
     const left = Number(config.options['points']);
     const dear = SHIPS.findIndex(({ nation, points }) => nation === navy && points > left);
     if (dear >= 0) expect(why(dear)).toMatch(/^R44: she costs \d+ and \d+ are left$/);

@@ -37,6 +37,11 @@ test('ships that are fast to her are named', () => {
   ]);
 });
 
+test('O10.9, O10.10 a grappled ship is told so by the clause of her level', () => {
+  const told = (level: 'basic' | 'standard') => notes({}, { level }, { grappled: [pairOf(0, 1)] })[0]?.clause;
+  expect([told('basic'), told('standard')]).toEqual(['O10.9', 'O10.10']);
+});
+
 test('every note has a clause of the book', () => {
   const known = new Set(clauses.map(({ id }) => id));
   const marks = { flagship: 1, rawGunners: 1, rawSailors: 1, stopped: 1, grogged: 1, mendedHull: 1, mendedMast: 1 };

@@ -36,7 +36,7 @@ export function notesOf(view: Table, ship: ShipView): readonly Note[] {
   const entangled = fastTo(view.entangled, ship.id);
   const grappled = fastTo(view.grappled, ship.id);
   if (entangled.length > 0) note('entangled', 'O4.4', { ships: entangled });
-  if (grappled.length > 0) note('grappled', 'O10.9', { ships: grappled });
+  if (grappled.length > 0) note('grappled', view.level === BASIC ? 'O10.9' : 'O10.10', { ships: grappled });
   mark('grogged', 'O2.1');
   mark('mendedHull', 'A8.11');
   mark('mendedMast', 'A8.11');

@@ -73,9 +73,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'buckets':
       return `${name(e.ship)} throws water over ${name(e.target)}.`;
     case 'mending':
-      return e.what === 'nothing'
-        ? `${name(e.ship)} has nothing to repair.`
-        : `${name(e.ship)} works at the ${e.what}.`;
+      return e.what === 'nothing' ? `${name(e.ship)} repairs nothing.` : `${name(e.ship)} works at the ${e.what}.`;
     case 'mended':
       return e.what === 'hull'
         ? `${name(e.ship)} clears box ${e.box + 1} of ${ownerOf(v, e.ship)} hull.`

@@ -75,6 +75,20 @@ test('S3.5, A10.25, R1 a card made illegal by the rudder is replaced by the stra
   expect(ship).toMatchObject({ sailed: straightOf(1), lastVeer: 5 });
 });
 
+test('R1 after such a straight the next card is tried against the straight, whatever was planned', () => {
+  const { s, ship } = genereux({ first: EIGHT, second: 11, lastVeer: 3, rudders: 1 });
+  drill(movement, {}, s);
+  ship.second = 1;
+  const next = drill(movement, {}, s);
+  // A 7 after the 5 of the straight.
+  expect([happened(next, 'card-replaced'), ship.sailed]).toEqual([[], 11]);
+  const tight = genereux({ first: TWO, lastVeer: 8, rudders: 1, veer: 3 });
+  drill(movement, {}, tight.s);
+  Object.assign(tight.ship, { first: TWO, second: 1 });
+  // A 2 after a 2 that was planned, but after the 5 that was sailed.
+  expect(happened(drill(movement, {}, tight.s), 'card-replaced')).toMatchObject([{ card: TWO, why: 'veer' }]);
+});
+
 test('R35, A10.26 with a repair under way she may plan what will be legal once the rudder is mended', () => {
   const { s, ship } = genereux({ first: TWO, rudders: 1, mending: BEGUN });
   s.windFrom = 4;

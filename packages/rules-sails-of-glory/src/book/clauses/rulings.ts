@@ -6,7 +6,8 @@ export const rulings: ClauseIndex = [
   {
     id: 'R1',
     title: 'Illegal cards',
-    summary: 'A card beyond the veer when opened, also through rudder damage, gives way to the straight.',
+    summary:
+      'A card beyond the veer when opened, also through rudder damage, gives way to the straight; when the next is opened it is tried against that.',
     source: 'chapters/b3-movement.ts',
   },
   {

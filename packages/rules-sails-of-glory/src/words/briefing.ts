@@ -20,8 +20,15 @@ function you(v: SailsView, seat: Seat, side: number): string {
     : `You are ${sideName(side)}, with ${listed(own)}${enemy}.`;
 }
 
+/** C2.5, R44 Where questions are asked before the wind is drawn or read. */
+const UNKNOWN_UNTIL: Readonly<Record<string, string>> = {
+  [SHALLOW_WATERS]: 'the sides are drawn',
+  [FREE_BATTLE]: 'the squadrons are mustered',
+};
+
 function wind(v: SailsView): string {
-  if (v.scenario === SHALLOW_WATERS && v.turn === 0) return 'It is drawn with the sides: never plan a bow into it.';
+  const until = v.turn === 0 ? UNKNOWN_UNTIL[v.scenario] : undefined;
+  if (until !== undefined) return `It is known once ${until}: never plan a bow into it.`;
   const from = POINTS[v.windFrom] ?? '';
   return `It blows from the ${from}: on your quarter it is fast, right astern slower, and too near your bow it takes you aback.`;
 }

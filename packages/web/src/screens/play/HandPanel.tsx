@@ -33,7 +33,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
       }}
     >
       {scales.map((scale, i) =>
-        hand.placing !== undefined && scale.most === scale.least ? null : (
+        scale.most === scale.least ? null : (
           <div key={scale.id} className="play-hand-scale">
             <span aria-hidden="true">{scale.label}</span>
             <input

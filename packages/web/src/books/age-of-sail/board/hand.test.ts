@@ -146,6 +146,25 @@ describe('a ship in hand', () => {
     expect(over).toBeGreaterThan(0);
   });
 
+  test('R5 a bend that her speed on the heading between does not allow is not offered: she turns as many points as the figures say', async () => {
+    let held = 0;
+    for (const seed of ['beat', 'wear', 'luff', 'reach', 'run', 'stay']) {
+      const chair = await steering(seed);
+      const { position } = chair.look();
+      const hand = first(position);
+      const { heading } = lying(position, hand.ship);
+      for (let points = -3; points <= 3; points++)
+        for (const far of [10, 40, 70, 100, 1e6]) {
+          const draft = hand.steer([far, points, 0]);
+          if (draft.orders.length === 0) continue;
+          const turned = (wayOf(chair, hand, draft).pose.heading - heading - (draft.figures[1] ?? 0) * 45) % 360;
+          expect(Math.abs(turned)).toBe(0);
+          if (draft.figures[1] !== 0) held++;
+        }
+    }
+    expect(held).toBeGreaterThan(60);
+  });
+
   test('less than the least run orders nothing', async () => {
     const chair = await steering('least');
     const hand = first(chair.look().position);

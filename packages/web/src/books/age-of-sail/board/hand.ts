@@ -64,14 +64,14 @@ interface Bend {
   /** From where the bend begins to where it ends. */
   readonly by: Spot;
   readonly heading: number;
-  /** The least that must be left of her speed, by the heading that she comes from, where the bend begins. */
-  readonly needs: number;
+  /** R5 The most of her path that may be behind her where the bend begins: each of its turns must fit the heading before it. */
+  readonly latest: number;
 }
 
 function handOf(position: Position, ship: ShipView, used: number, prefix: readonly string[]): Hand {
   const view = position.view as AgeOfSailView;
   const start = poseOf(view, ship);
-  const bends = bendsOf(view, ship);
+  const bends = bendsOf(view, ship, used);
   const foes = view.ships.filter(other => other.side !== ship.side && onTable(other));
   const sights = sightsOn(foes);
   const straight = allowance(view, ship, ship.heading) - used;
@@ -86,7 +86,7 @@ function handOf(position: Position, ship: ShipView, used: number, prefix: readon
     return bends.find(bend => bend.points === within) ?? (bends[0] as Bend);
   }
   /** How far she can go before a bend, and after it. */
-  const mostFirst = (bend: Bend): number => (bend.points === 0 ? straight : Math.max(0, straight - bend.needs));
+  const mostFirst = (bend: Bend): number => (bend.points === 0 ? straight : Math.max(0, bend.latest - used));
   const mostSecond = (bend: Bend, first: number): number =>
     bend.points === 0
       ? 0
@@ -259,32 +259,32 @@ function wakeOf(
 }
 
 /** Straight on first, then the smallest turns. Nobody stops with her bow in the wind's eye: there she tacks. */
-function bendsOf(view: AgeOfSailView, ship: ShipView): readonly Bend[] {
-  const bends: Bend[] = [{ points: 0, orders: [], by: { x: 0, y: 0 }, heading: ship.heading, needs: 0 }];
+function bendsOf(view: AgeOfSailView, ship: ShipView, used: number): readonly Bend[] {
+  const bends: Bend[] = [{ points: 0, orders: [], by: { x: 0, y: 0 }, heading: ship.heading, latest: Infinity }];
   const start = poseOf(view, ship);
   for (let points = 1; points <= MOST_POINTS; points++)
     for (const to of ['starboard', 'port'] as const) {
       const orders: string[] = [];
       let at: Lying = ship;
       let turned = 0;
-      let needs = 0;
+      let latest = Infinity;
       while (turned < points) {
         const [leg] = legsOf(at, { do: 'turn', to });
         const tacks = leg === undefined || intoWind(view, leg.heading);
         const legs = legsOf(at, { do: tacks ? 'tack' : 'turn', to });
-        if (turned === 0) needs = legs.length * TURN_MM;
         orders.push(`${tacks ? 'tack' : 'turn'} to=${to}`);
         turned += legs.length;
+        latest = Math.min(latest, allowance(view, ship, at.heading) - turned * TURN_MM);
         at = legs.at(-1) ?? at;
       }
       const end = poseOf(view, at);
-      if (turned === points && allowance(view, ship, ship.heading) >= needs)
+      if (turned === points && latest >= used)
         bends.push({
           points: to === 'port' ? -points : points,
           orders,
           by: { x: end.x - start.x, y: end.y - start.y },
           heading: at.heading,
-          needs,
+          latest,
         });
     }
   return bends;

@@ -40,6 +40,14 @@ describe('what is seen of a ship', () => {
     expect(looks({ fore: 0, main: 0, mizzen: 0 }).drawn.stump).toBe(3);
   });
 
+  test('2.7 a ship that has lost a mast is not told as sound', () => {
+    const lostOf = (change: Partial<AgeOfSailView['ships'][number]>): number | undefined =>
+      book.scene(hurt(sound, 0, change)).ships[0]?.lost;
+    expect(lostOf({})).toBe(0);
+    expect(lostOf({ fore: 0 })).toBeGreaterThan(0);
+    expect(lostOf({ port: 0, starboard: 0, hull: 0, fore: 0, main: 0, mizzen: 0 })).toBe(1);
+  });
+
   test('a wreck lies over, and further in seas in which she may founder', () => {
     const wreck = { port: 0, starboard: 0, hull: 0 };
     const calm = looks(wreck, { windSpeed: 2 });

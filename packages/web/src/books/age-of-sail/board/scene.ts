@@ -84,6 +84,9 @@ function conditionOf(view: AgeOfSailView, ship: ShipView): SceneShip['condition'
 function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
   const decks = decksOf(ship);
   const hull = 2 * decks + HULL_UNITS;
+  const left = ship.port + ship.starboard + ship.hull;
+  const masts = [ship.fore, ship.main, ship.mizzen];
+  const standing = masts.reduce((sum, mast) => sum + mast, 0);
   return {
     id: ship.id,
     name: ship.name,
@@ -92,8 +95,9 @@ function sceneShip(view: AgeOfSailView, ship: ShipView): SceneShip {
     side: ship.side,
     pose: poseOf(view, ship),
     ...sizeOf(ship),
-    masts: [ship.fore, ship.main, ship.mizzen],
-    damage: 1 - (ship.port + ship.starboard + ship.hull) / hull,
+    masts,
+    damage: 1 - left / hull,
+    lost: 1 - (left + standing) / (hull + masts.length),
     sides: { port: sideLost(ship, ship.port, decks), starboard: sideLost(ship, ship.starboard, decks) },
     list: listOf(view, ship),
     guns: { port: ship.port, starboard: ship.starboard, of: decks },

@@ -16,6 +16,12 @@ const view = (drawn: readonly Drawn[]): ForecastView => ({
   asksOn: null,
 });
 
+test('the same chance is written alike however it was added up', () => {
+  const hits = [3 / 8, 3 / 8, 1 / 8].reduce((sum, share) => sum + share, 0);
+  expect(percent(1 - 0.5 ** 3 - 1e-12)).toBe('88');
+  expect(percent(hits)).toBe('88');
+});
+
 test('a volley says how likely a hit is and how much it takes on average', () => {
   const words = forecastWords(
     view([

@@ -127,7 +127,8 @@ export function percent(probability: number): string {
   if (probability >= 1 - 1e-9) return '100';
   if (probability < 0.01) return '<1';
   if (probability > 0.99) return '>99';
-  return String(Math.round(probability * 100));
+  // Sums of the same chances differ in their last digits: 7 of 8 must not be 87 here and 88 there.
+  return String(Math.round(Math.round(probability * 1e8) / 1e6));
 }
 
 export function amount(mean: number): string {

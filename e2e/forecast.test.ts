@@ -38,7 +38,7 @@ const BOOKS: readonly (readonly [title: string, rules: unknown, looks: readonly 
       {
         moment: { scenario: 'line-of-battle', ask: /helm.order|engage/, offers: [/fires? her/] },
         orders: /fires? her/,
-        tells: /Fleet B: fires\s+\d+ % for one more/,
+        tells: /France: fires\s+\d+ % for one more/,
       },
       {
         moment: { scenario: 'line-of-battle', ask: /repairs.try/ },

@@ -199,7 +199,7 @@ export const en = {
     fires: 'fires',
     'ships fouled': 'ships entangled',
     'ships lost': 'ships lost',
-    'ships taken': 'ships taken',
+    'ships taken': 'ships in enemy hands',
     points: 'points',
   },
 

@@ -20,6 +20,13 @@ test('allied seats stand together under the name of their fleet', () => {
   expect(sides.map(({ score }) => score)).toEqual(view(s, 0).scores);
 });
 
+test('two fleets of one navy go by their letters', () => {
+  const s = sea({ articles: { navies: ['spain', 'spain'] } });
+  add(s, 0, 10, 10, 0);
+  expect(standing(view(s, 0)).sides.map(({ short }) => short)).toEqual(['Fleet A', 'Fleet B']);
+  expect(tallyWords(view(s, 0), 'B fires').words).toBe('Fleet B: fires');
+});
+
 test('before the first round no turn is played', () => {
   expect(standing(view(sea({ round: 0 }), 0))).toMatchObject({ turn: null, clock: null });
 });
@@ -37,7 +44,7 @@ test('everything that is counted has words, and only points are a score', () => 
   const s = sea();
   const names = Object.keys(tally(s));
   const said = names.map(name => tallyWords(view(s, 0), name));
-  expect(said.map(({ words }) => words)).toContain('Fleet B: ships lost');
-  for (const { words } of said) expect(words).toMatch(/^Fleet [AB]: /);
+  expect(said.map(({ words }) => words)).toContain('France: ships lost');
+  for (const { words } of said) expect(words).toMatch(/^(England|France): /);
   expect(names.filter((_, i) => said[i]?.isScore)).toEqual(['A points', 'B points']);
 });

@@ -16,16 +16,19 @@ export function standing(v: AgeOfSailView): Standing {
     headline: headline(v),
     turn: v.round === 0 ? null : { at: v.round, words: en.board.round(v.round, v.rounds) },
     clock: null,
-    sides: SIDES.map(side => {
-      const navy = v.navies[side];
-      return {
-        name: fleetName(v, side),
-        short: navy === undefined ? fleetLetter(side) : NAVY_TITLES[navy],
-        seats: v.sides.flatMap((of, seat) => (of === side ? [seat as Seat] : [])),
-        score: v.scores[side],
-      };
-    }),
+    sides: SIDES.map(side => ({
+      name: fleetName(v, side),
+      short: navyOrFleet(v, side),
+      seats: v.sides.flatMap((of, seat) => (of === side ? [seat as Seat] : [])),
+      score: v.scores[side],
+    })),
   };
+}
+
+/** By her navy; two fleets of one navy only by their letters. */
+function navyOrFleet({ navies }: AgeOfSailView, side: number): string {
+  const navy = navies[side];
+  return navy === undefined || navies[0] === navies[1] ? en.fleet(fleetLetter(side), '') : NAVY_TITLES[navy];
 }
 
 export function headline(v: AgeOfSailView): string {
@@ -78,16 +81,15 @@ function groups(...thrown: readonly (readonly number[])[]): EventFacts['dice'] {
 const GRAVE: ReadonlySet<string> = new Set(['masts', 'fires', 'ships lost', 'ships taken']);
 
 /** As `tally` names them: the letter of the fleet, then what is counted. */
-const TALLY_WORDS: ReadonlyMap<string, TallyWords> = new Map(
+const TALLIES: ReadonlyMap<string, { readonly side: number; readonly what: string; readonly said: string }> = new Map(
   SIDES.flatMap(side =>
-    Object.entries(en.tallyWords).map(([what, said]): [string, TallyWords] => {
-      const words = `${en.fleet(fleetLetter(side), '')}: ${said}`;
-      const isGrave = GRAVE.has(what);
-      return [`${fleetLetter(side)} ${what}`, { words, isScore: what === 'points', isGrave }];
-    }),
+    Object.entries(en.tallyWords).map(([what, said]) => [`${fleetLetter(side)} ${what}`, { side, what, said }]),
   ),
 );
 
-export function tallyWords(_v: AgeOfSailView, name: string): TallyWords {
-  return TALLY_WORDS.get(name) ?? { words: name, isScore: false };
+export function tallyWords(v: AgeOfSailView, name: string): TallyWords {
+  const tally = TALLIES.get(name);
+  if (tally === undefined) return { words: name, isScore: false };
+  const { side, what, said } = tally;
+  return { words: `${navyOrFleet(v, side)}: ${said}`, isScore: what === 'points', isGrave: GRAVE.has(what) };
 }

@@ -116,13 +116,35 @@ test.each([
   },
 );
 
-test.each([...BATTLES, ['1805', GLORY] as const])('%s: the whole set-up is one press', async (_, battle) => {
+/** Counts how often “Set up sensibly” comes back, and orders with it, once it has gone. */
+const COMES_BACK = `{
+  globalThis.back = 0;
+  let was = true;
+  new MutationObserver(() => {
+    const is = document.querySelector('.play-sensibly') !== null;
+    if (is && !was) globalThis.back++;
+    was = is;
+  }).observe(document, { subtree: true, childList: true });
+}`;
+
+test.each([
+  ...BATTLES,
+  ['1805', GLORY] as const,
+  ['sails-of-glory-advanced', { ...BATTLES[2]?.[1], level: 'Advanced' } as Battle] as const,
+])('%s: the whole set-up is one press, and nothing asks for a second', async (_, battle) => {
   const page = await freshPage({ helm: 'hand' });
   await page.goto('/');
   await beginBattle(page, battle);
+  await sensibly(page).waitFor();
+  await page.evaluate(COMES_BACK);
   await sensibly(page).click();
   await expect.poll(() => board(page).locator('.ship').count(), { timeout: 20_000 }).toBeGreaterThan(3);
-  await sensibly(page).waitFor({ state: 'detached' });
+  await offers(page)
+    .or(board(page).getByRole('button', { name: /^1: / }))
+    .first()
+    .waitFor();
+  expect(await sensibly(page).count()).toBe(0);
+  expect(await page.evaluate('globalThis.back')).toBe(0);
 });
 
 test('on a phone a finger drags her to her berth', async () => {

@@ -159,8 +159,8 @@ export interface GameState extends Shown {
   answer(offer: number): Promise<void>;
   /** Canonical texts, given one after another: the strokes of a move. */
   answerRow(row: readonly string[]): Promise<void>;
-  /** Leaves it to an agent, as long as what is asked belongs to these procedures. */
-  answerSensibly(procedures: readonly string[]): Promise<void>;
+  /** Leaves it to an agent, as long as what is asked belongs to these procedures. False where that was refused. */
+  answerSensibly(procedures: readonly string[]): Promise<boolean>;
   /** What such a row would lead to; null where it cannot be told, or another game or question has come meanwhile. */
   preview(row: readonly string[]): Promise<Preview | null>;
   /** All rows that can be made of answers with these verbs; null as above. */

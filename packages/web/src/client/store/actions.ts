@@ -43,14 +43,20 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     await send(() => session.answer(who, chosen.text, at));
   }
 
-  /** Several answers at once, which are taken back at once. */
-  async function sendRow(give: (who: Seat, at: number) => Promise<Refusal | null>): Promise<void> {
+  /** Several answers at once, which are taken back at once. False where they were refused. */
+  async function sendRow(give: (who: Seat, at: number) => Promise<Refusal | null>): Promise<boolean> {
     const { status, position, question } = get();
-    if (status !== 'asking' || inside.busy || position === null || question !== null) return;
+    if (status !== 'asking' || inside.busy || position === null || question !== null) return true;
     const { who, at } = position;
-    if (who === 'spectator') return;
+    if (who === 'spectator') return true;
     inside.row = { who, from: at, to: null };
-    await send(() => give(who, at));
+    let isRefused = false;
+    await send(async () => {
+      const refused = await give(who, at);
+      isRefused = refused !== null;
+      return refused;
+    });
+    return !isRefused;
   }
 
   /** What whoever is asked would know; null where it cannot be told, or the question has changed meanwhile. */
@@ -92,7 +98,7 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
   return {
     send,
     answer,
-    answerRow: row => sendRow((who, at) => session.answerRow(who, row, at)),
+    answerRow: async row => void (await sendRow((who, at) => session.answerRow(who, row, at))),
     answerSensibly: procedures => sendRow((who, at) => session.answerSensibly(who, procedures, at)),
     preview: row => foreseen(who => session.preview(who, row)),
     branches: verbs => foreseen(who => session.branches(who, verbs)),

@@ -1,6 +1,5 @@
 /** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
-import type { Viewer } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
@@ -31,6 +30,7 @@ import { useHand } from './use-hand.ts';
 import { useMarkHand } from './use-mark-hand.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
+import { useSensibly } from './use-sensibly.ts';
 import { useSince } from './use-since.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
@@ -111,7 +111,9 @@ export default function PlayScreen({ id, aside }: Props) {
   const list = useRef<HTMLElement>(null);
   const answered = useRef(false);
 
-  const asking = status === 'asking' && position?.prompt !== null;
+  const sensibly = useSensibly(game, book, aside !== undefined);
+  // What the agent is about to answer is not asked: a second press would only come between.
+  const asking = status === 'asking' && position?.prompt !== null && !sensibly.isLeft;
   const offers = asking ? (position?.offers ?? NO_OFFERS) : NO_OFFERS;
 
   // A new prompt: no offer is active, and the record of the ship that it is about is opened.
@@ -154,24 +156,15 @@ export default function PlayScreen({ id, aside }: Props) {
     },
     [game.answer, position],
   );
-  // The sides may place their ships in turn: what one person has left to the agent stays so until all is set up.
-  const [sensibly, setSensibly] = useState<Viewer | null>(null);
-  // Not in a tutorial, where the coach advises.
-  const isSetUp =
-    asking && aside === undefined && book?.setUp?.includes(position?.prompt?.ask.split('.')[0] ?? '') === true;
   const { answerSensibly } = game;
-  useEffect(() => {
-    if (!asking || position?.who !== sensibly) return;
-    if (isSetUp) void answerSensibly(book?.setUp ?? []);
-    else setSensibly(null);
-  }, [asking, position, sensibly, isSetUp, book, answerSensibly]);
   const left = asking && position !== null ? (book?.leaves?.(position) ?? []) : [];
+  const { takeBack } = sensibly;
   const undo = useCallback(() => {
-    setSensibly(null);
+    takeBack();
     if (!game.canUndo) return game.askUndo();
     answered.current = true;
     void game.undo();
-  }, [game.undo, game.askUndo, game.canUndo]);
+  }, [game.undo, game.askUndo, game.canUndo, takeBack]);
   const look = useCallback((entry: number) => void game.goTo(entry), [game.goTo]);
   const leave = useCallback(() => {
     game.leave();
@@ -357,9 +350,9 @@ export default function PlayScreen({ id, aside }: Props) {
             )
           }
           onSensibly={
-            isSetUp ? () => setSensibly(position.who) : left.length > 0 ? () => void answerSensibly(left) : null
+            sensibly.isSetUp && asking ? sensibly.leave : left.length > 0 ? () => void answerSensibly(left) : null
           }
-          sensibly={isSetUp ? 'berth' : 'orders'}
+          sensibly={sensibly.isSetUp ? 'berth' : 'orders'}
           steering={steering}
           covered={covered}
           panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {

@@ -100,8 +100,9 @@ describe.each(BOOKS)('%s', (ruleset, book, scenario, options) => {
         .map(({ words }) => words)
         .join(),
     ).not.toMatch(/\{\{|undefined|berth\./);
-    const [place] = hand.scales([0, 0]);
-    expect(place?.words).toMatch(/^\d+(\.5)? lengths? to the [NESW]{1,3}$/);
+    const [place, heading] = hand.scales([0, 0]);
+    expect(place?.words).toMatch(/^(½ length|1 length|\d+½? lengths) [NESW]{1,3}$/);
+    expect(heading?.words).not.toMatch(/^heading/i);
   });
 
   test('a set-up that is left to the agent is a press for each person and turn, and ends with it', async () => {

@@ -134,7 +134,7 @@ export function placingHand(placing: Placing): Hand | null {
         least: 0,
         most: (places[place]?.berths.length ?? 1) - 1,
         step: 1,
-        words: placing.heading(poseOf(draft)),
+        words: unlabelled(placing.heading(poseOf(draft)), labels.heading),
         keys: 'across',
       },
     ];
@@ -171,6 +171,12 @@ export function placingHand(placing: Placing): Hand | null {
   };
 }
 
+/** “heading 90°” beside the word Heading is 90°. */
+function unlabelled(words: string, label: string): string {
+  const isSaid = words.toLowerCase().startsWith(`${label.toLowerCase()} `);
+  return isSaid ? words.slice(label.length + 1) : words;
+}
+
 const POINTS = 16;
 
 /** How many of her lengths off the middle of all berths, and on which side. */
@@ -178,7 +184,14 @@ function whereabouts(middle: Spot, at: Spot, length: number): string {
   const count = Math.round((distance(middle, at) / length) * 2) / 2;
   if (count === 0) return say('berth.middle');
   const point = Math.round((bearing(middle, at) / 360) * POINTS + POINTS) % POINTS;
-  return say('berth.off', { count, point: say(`berth.point.${point}`) });
+  // Half a length is one length in words, too.
+  const plural = count < 1 ? 1 : count;
+  return say('berth.off', { count: plural, lengths: halves(count), point: say(`berth.point.${point}`) });
+}
+
+function halves(count: number): string {
+  const whole = Math.floor(count);
+  return `${whole === 0 ? '' : whole}${whole < count ? '½' : ''}`;
 }
 
 /** Column by column, as one reads a chart. */

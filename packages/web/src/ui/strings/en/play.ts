@@ -73,8 +73,8 @@ export default {
     howTouch: 'Drag her, turn her by the handle at her bow.',
     order: 'Place her',
     middle: 'in the middle',
-    off_one: '{{count}} length to the {{point}}',
-    off_other: '{{count}} lengths to the {{point}}',
+    off_one: '{{lengths}} length {{point}}',
+    off_other: '{{lengths}} lengths {{point}}',
     point: {
       0: 'N',
       1: 'NNE',

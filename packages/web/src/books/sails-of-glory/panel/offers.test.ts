@@ -17,6 +17,20 @@ describe('fire orders', () => {
       offers.flatMap((offer, i) => (offer.action.do === 'cease' ? [] : [i])),
     );
   });
+
+  test('S8.5 guns that can only be emptied come after those that can hit something', async () => {
+    const idle = ({ action }: { action: object }): boolean => 'do' in action && action.do === 'discharge';
+    const { offers } = await positionOf({ level: 'standard' }, ({ offers: asked }) => {
+      const found = firingShips(asked)[0]?.batteries ?? [];
+      return (
+        found.length > 1 && found.some(one => one.offers.every(idle)) && !found.every(one => one.offers.every(idle))
+      );
+    });
+    for (const { batteries } of firingShips(offers)) {
+      const order = batteries.map(one => one.offers.every(idle));
+      expect(order).toEqual(order.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
 });
 
 describe('planning', () => {

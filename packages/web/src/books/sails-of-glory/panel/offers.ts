@@ -26,7 +26,7 @@ export interface FiringShip {
   readonly batteries: readonly Battery[];
 }
 
-/** Ships in the order of the list; of each the broadsides, left first, and then the muskets. */
+/** Ships in the order of the list; of each the broadsides, left first, and then the muskets. What can hit nothing comes last. */
 export function firingShips(offers: readonly OfferView[]): readonly FiringShip[] {
   const all = nthOf(offers, 'fire', 'discharge', 'muskets');
   const ships = [...new Set(all.map(({ action }) => action.ship))];
@@ -39,8 +39,14 @@ export function firingShips(offers: readonly OfferView[]): readonly FiringShip[]
           ({ action }) => action.ship === ship && (action.do === 'muskets' ? 'muskets' : action.side) === gun,
         ),
       }))
-      .filter(battery => battery.offers.length > 0),
+      .filter(battery => battery.offers.length > 0)
+      .toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b))),
   }));
+}
+
+/** S8.5 They can only be emptied. */
+function isIdle({ offers }: Battery): boolean {
+  return offers.every(({ action }) => action.do === 'discharge');
 }
 
 export type ShipsStage = 'up' | 'done' | 'open' | 'out';

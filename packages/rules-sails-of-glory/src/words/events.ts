@@ -100,7 +100,7 @@ export function happened(v: SailsView, e: SailsEvent): string {
     case 'aground':
       return `${name(e.ship)} is hard aground.`;
     case 'exited':
-      return `${name(e.ship)} leaves the field.`;
+      return `${name(e.ship)} leaves the table.`;
     case 'gale-test':
       return `${name(e.ship)} under full sails in a high wind: ${e.torn ? 'a sail goes' : 'they hold'}.`;
     case 'fired':
@@ -240,7 +240,7 @@ const MENDED = {
 } as const;
 const FATES: Readonly<Record<string, string>> = {
   surrendered: 'strikes her colours',
-  exited: 'has left the battle',
+  exited: 'is off the table, and out of the battle',
   exploded: 'blows up',
   sunk: 'sinks',
 };

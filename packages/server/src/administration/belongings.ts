@@ -1,4 +1,4 @@
-/** Reports that somebody has made, and those about her. What administrators did stays written down, without her name. */
+/** Data about a person: reports that she made, and those about her. The record of what administrators did stays, without her name. */
 
 import type { Belongings } from '../people/belongings.ts';
 import { paged } from '../people/belongings.ts';

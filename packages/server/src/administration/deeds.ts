@@ -1,4 +1,4 @@
-/** What administrators have done: written down with every deed, and never changed. */
+/** The record of what administrators have done: a row for each action, never changed. */
 
 import type { DeedsPage } from '@weathergauge/wire';
 import { newId } from '../people/secrets.ts';

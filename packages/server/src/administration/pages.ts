@@ -16,7 +16,7 @@ interface KnownPerson extends Person {
   readonly isSuspended: boolean;
 }
 
-/** Those who did something, and those whom it was about, by their ids; who has left is not among them. */
+/** The people who did something and those it was about, by id; deleted accounts are not among them. */
 export async function peopleIn(
   db: Database,
   shown: readonly { readonly person: string; readonly about: string }[],

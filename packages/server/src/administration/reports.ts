@@ -14,7 +14,7 @@ import { shownText } from '../talk/text.ts';
 import { pageOf, peopleIn } from './pages.ts';
 
 export interface Reports {
-  /** Null when it is kept; the same twice is one. */
+  /** Null when it is stored. The same report twice is stored once. */
   report(by: string, wish: ReportWish): Promise<Refusal | null>;
   list(state: 'open' | 'closed', after?: string): Promise<ReportsPage>;
   /** False where there is no such open report. */
@@ -46,7 +46,7 @@ export function reports({ db, now, publish }: ReportsDeps): Reports {
     if (line === undefined && table.places.some(place => place.kind === 'person' && place.person.id === person))
       return true;
     const channels = readableBy(table, by).filter(each => line === undefined || each === line.channel);
-    // PostgreSQL has no list of nothing.
+    // PostgreSQL has no `in ()`.
     if (channels.length === 0) return false;
     const said = await db
       .selectFrom('talk')
@@ -209,5 +209,5 @@ export function reports({ db, now, publish }: ReportsDeps): Reports {
 
 const nameOf = (person: { readonly id: string; readonly name: string } | undefined) =>
   person === undefined ? SOMEBODY : { id: person.id, name: person.name };
-/** One answer for what is not there and for what is not for the reporter. */
+/** The same answer for what does not exist and for what the reporter may not see. */
 const NOT_THERE = refusal('bad-config', 'there is no such line or person at a table that is open to you');

@@ -1,9 +1,9 @@
 /**
- * The clocks of one game: plain data, kept with its log, and functions that give the next. A clock that runs is known by the moment at
- * which it will have run out, so nothing need be written while it does.
+ * The clocks of one game: plain data, stored with its log, and pure functions that return the next value. A running clock is stored as
+ * the moment at which it will run out, so nothing has to be written while it runs.
  *
- * Each seat has two: its own, and the one that all others are shown. They differ only while orders are sealed: her own clock stops when
- * she has sealed; the one that is shown runs on until all are opened, and nobody sees by it who has sealed.
+ * Each seat has two clocks: its own, and the one that all others are shown. They differ only while orders are sealed: the own clock
+ * stops when the seat has sealed; the shown one runs on until all orders are opened, so nobody can tell from it who has sealed.
  */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
@@ -15,14 +15,14 @@ import { countedTime, endOfTime } from './counted-time.ts';
 export type RunningControl = Exclude<TimeControl, { kind: 'none' }>;
 
 interface Account {
-  /** While it stands. */
+  /** Time left while the clock is stopped. */
   readonly left: number;
-  /** When it will have run out; null while it stands. */
+  /** The moment at which it will run out; null while it is stopped. */
   readonly due: number | null;
 }
 
 interface Standing {
-  /** Since when there is no time left, and the seat may not answer; null while it may. */
+  /** When the time ran out; since then the seat may not answer. Null while it may. */
   readonly up: number | null;
   /** An agent plays. */
   readonly isAway: boolean;
@@ -31,12 +31,12 @@ interface Standing {
 interface SeatClock {
   readonly own: Account & Standing;
   readonly shown: Account & Standing;
-  /** Whether its orders were under seal: then only their opening brings what is shown up to date. */
+  /** Whether its orders were sealed: then the shown clock is updated only when they are opened. */
   readonly isSealing: boolean;
   readonly leave: Account;
-  /** The most answers of this seat that have stood: nothing is added for those that were taken back and given anew. */
+  /** The highest number of answers of this seat so far: an answer that was taken back and given again earns no time twice. */
   readonly most: number;
-  /** The same when the agent began to play: before it has answered nobody comes back. */
+  /** The same when the agent took over: the player can come back only after it has answered. */
   readonly awayAt: number;
 }
 
@@ -44,26 +44,26 @@ export interface Clock {
   /** Null for agents. */
   readonly seats: readonly (SeatClock | null)[];
   readonly pausedBy: Seat | null;
-  /** Nothing counts before this moment. */
+  /** Time before this moment does not count. */
   readonly startsAt: number;
   readonly turn: number | null;
-  /** The most answers of all seats that have stood. */
+  /** The highest number of answers of all seats so far. */
   readonly most: number;
-  /** When this was so: what no server was there to see since then does not count (`slept`). */
+  /** When this value was made: time since then in which no server ran does not count (`slept`). */
   readonly at: number;
 }
 
-/** What clocks go by. */
+/** What the clocks depend on in the game. */
 export interface Situation {
   /** Who has to answer. */
   readonly asked: readonly Seat[];
-  /** Whose orders are under seal, given or not. */
+  /** Seats that give sealed orders now, whether they have given them or not. */
   readonly sealing: readonly Seat[];
   /** Whether sealed orders were opened since the last time. */
   readonly isOpened: boolean;
-  /** Who has asked the others for something that they have still to answer. */
+  /** The seat that has asked the others for consent and is still waiting. */
   readonly asker: Seat | null;
-  /** Of each seat: how many of its answers stand. */
+  /** For each seat, how many of its answers stand (are not taken back). */
   readonly answers: readonly number[];
   /** Changes when a turn of the book ends. */
   readonly turn: number | null;
@@ -72,7 +72,7 @@ export interface Situation {
 
 /** Milliseconds from the end of a pause until clocks run. */
 const AFTER_PAUSE = 60_000;
-/** What somebody has who comes back to a live game. */
+/** Time that a player has who comes back to a live game. */
 const ON_RETURN = 60_000;
 
 const weekendsOf = (control: RunningControl): Weekends => (control.kind === 'live' ? 'counted' : control.weekends);
@@ -96,7 +96,7 @@ export function newClock(
 
 // --- As the game goes on ---
 
-/** After anything has happened: gives what is added for it, and starts and stops clocks. */
+/** To be called after every change of the game: adds the time that was earned, and starts and stops clocks. */
 export function moved(before: Clock, control: RunningControl, situation: Situation, now: number): Clock {
   const all = sum(situation.answers);
   const isTurnOver = situation.turn !== before.turn && all > before.most;
@@ -108,7 +108,7 @@ export function moved(before: Clock, control: RunningControl, situation: Situati
     const shown = seat.isSealing && !situation.isOpened ? seat.shown : own;
     return { ...seat, own, shown, most: Math.max(seat.most, answers) };
   });
-  // Going back over the end of a turn, and over it again, adds nothing.
+  // An undo across the end of a turn, and ending the turn again, adds nothing.
   const turn = isTurnOver || before.turn === null ? situation.turn : before.turn;
   return running({ ...before, seats, turn, most: Math.max(before.most, all), at: now }, control, situation, now);
 }
@@ -121,7 +121,7 @@ function added({ left, due }: Account, control: RunningControl, now: number): Ac
   return due === null ? { left: left + control.increment, due } : { left, due: Math.max(due, now) + control.increment };
 }
 
-/** Lets those clocks run that should, and no others. */
+/** Starts the clocks that should run and stops the others. */
 function running(clock: Clock, control: RunningControl, situation: Situation, now: number): Clock {
   const { asked, sealing, asker, isOver } = situation;
   const from = Math.max(now, clock.startsAt);
@@ -129,7 +129,7 @@ function running(clock: Clock, control: RunningControl, situation: Situation, no
   const seats = clock.seats.map((seat, i) => {
     if (seat === null) return null;
     const at = i as Seat;
-    // While something is asked of the others nobody can answer. Whoever asks does not stop her own clock by it.
+    // While consent is asked for, nobody can answer, so the others' clocks stop; that of the seat that asks runs on.
     const mayRun = goesOn && seat.leave.due === null && (asker === null || asker === at);
     const isPresent = ({ up, isAway }: Standing): boolean => up === null && !isAway;
     const own = {
@@ -155,20 +155,20 @@ function accountWhen(isRunning: boolean, { left, due }: Account, control: Runnin
 
 export interface Verdict {
   readonly clock: Clock;
-  /** Who has lost. */
+  /** The seat that has lost on time. */
   readonly lost: Seat | null;
-  /** For whom an agent plays from now on. */
+  /** Seats for which an agent plays from now on. */
   readonly away: readonly Seat[];
 }
 
-/** When something has to be looked at again; null where nothing will happen by itself. */
+/** When `ring` has to be called again; null where no clock runs. */
 export function dueOf({ seats }: Clock, { whenUp }: RunningControl): number | null {
   const dues = seats.flatMap(seat => [seat?.leave.due ?? null, whenUp === 'wait' ? null : (seat?.own.due ?? null)]);
   const due = Math.min(...dues.map(each => each ?? Number.POSITIVE_INFINITY));
   return Number.isFinite(due) ? due : null;
 }
 
-/** What follows from the time that it is. */
+/** What follows from the present time: seats whose clock has run out, and what happens to them. */
 export function ring(before: Clock, control: RunningControl, situation: Situation, now: number): Verdict {
   const back = before.seats.map(seat =>
     seat !== null && (seat.leave.due ?? now + 1) <= now ? { ...seat, leave: { left: 0, due: null } } : seat,
@@ -191,8 +191,8 @@ export function ring(before: Clock, control: RunningControl, situation: Situatio
 }
 
 /**
- * Whose time was up first, once that may be said: to end the game while another still seals her orders would tell her that this one had
- * not. Until then a seat whose time is up cannot answer, and the others are told nothing.
+ * The seat whose time ran out first, once that may be told. To end the game while another seat is still sealing would tell that one that
+ * this seat had not sealed. Until then the seat whose time is up cannot answer, and the others are told nothing.
  */
 function loserOf({ seats }: Clock, { asked, sealing }: Situation): Seat | null {
   const late = seats
@@ -231,7 +231,7 @@ export function goneOn(clock: Clock, control: RunningControl, situation: Situati
 export function cameBack(clock: Clock, control: RunningControl, situation: Situation, at: Seat, now: number): Done {
   const seat = clock.seats[at] ?? null;
   if (seat?.own.isAway !== true) return refusal('not-pending', 'nobody plays for you');
-  // Otherwise one could come back for ever, and never answer.
+  // Otherwise a player could come back again and again without ever answering.
   if (seat.most <= seat.awayAt)
     return refusal('not-pending', 'the agent has still to answer what your time was up for: a moment');
   const left = control.kind === 'live' ? Math.max(control.increment, ON_RETURN) : control.answer;
@@ -259,7 +259,7 @@ export function leaveEnded(clock: Clock, control: RunningControl, situation: Sit
 
 // --- When no server was there ---
 
-/** Takes out the time in which nobody could answer because no server ran. */
+/** Subtracts the time in which nobody could answer because no server ran. */
 export function slept(clock: Clock, control: RunningControl, outage: { from: number; until: number }): Clock {
   const from = Math.max(outage.from, clock.at);
   if (from >= outage.until) return clock;
@@ -284,7 +284,7 @@ export function slept(clock: Clock, control: RunningControl, outage: { from: num
 
 // --- What is told ---
 
-/** All that a viewer may know of the clocks: her own as it is, the others' as they are shown. */
+/** What a viewer may know of the clocks: her own real clock, and the shown clocks of the others. */
 export function clockFor(
   { seats, pausedBy, startsAt }: Clock,
   control: RunningControl,

@@ -1,4 +1,4 @@
-/** Time that counts: all of it, or all but Saturdays and Sundays by the clock of Greenwich. */
+/** Time that counts on a clock: all of it, or all but Saturdays and Sundays (UTC). */
 
 export type Weekends = 'counted' | 'off';
 
@@ -14,12 +14,12 @@ function workingTime(at: number): number {
   return week * WORKING + Math.min(at - MONDAY - week * WEEK, WORKING);
 }
 
-/** How much of the time between two moments counts; less than nothing if the second comes first. */
+/** How much of the time between two moments counts; negative if the second is earlier. */
 export function countedTime(from: number, to: number, weekends: Weekends): number {
   return weekends === 'counted' ? to - from : workingTime(to) - workingTime(from);
 }
 
-/** When so much will have been counted. What runs out at the end of a Friday does so then, and not on Monday. */
+/** The moment at which so much time has counted. Time that ends with a Friday runs out then, not on Monday. */
 export function endOfTime(from: number, milliseconds: number, weekends: Weekends): number {
   if (weekends === 'counted' || milliseconds <= 0) return from + Math.max(0, milliseconds);
   const working = workingTime(from) + milliseconds;

@@ -1,4 +1,4 @@
-/** The clocks of a game that is awake: they go by its match, and are kept with its log. */
+/** The clocks of a game that is awake: they follow its match, and are stored with its log. */
 
 import type { Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { entryAt, entryCount, isOpening, isRefusal, resultOf, seatAt, standingAnswers } from '@weathergauge/engine';
@@ -21,36 +21,36 @@ import {
 } from './clock.ts';
 import type { Outage } from './outages.ts';
 
-/** What a player does about clocks. */
+/** What a player can do about her clock. */
 export type TimeDeed = 'go-on' | 'come-back' | 'take-leave' | 'end-leave';
 
 export interface GameClock {
-  /** After anything has happened in the game. */
+  /** To be called after every change of the game. */
   moved(): void;
-  /** What follows from the time that it is. */
+  /** What follows from the present time. */
   ring(): Pick<Verdict, 'lost' | 'away'> & { readonly isChanged: boolean };
   pause(by: Seat): void;
   done(seat: Seat, deed: TimeDeed): Refusal | null;
   slept(outages: readonly Outage[]): void;
-  /** When it has to be looked at again; null where nothing happens by itself. */
+  /** When `ring` has to be called again; null where no clock runs. */
   due(): number | null;
   view(who: Viewer): Omit<ClockView, 'now'>;
-  /** The same chair, but nobody answers whose time is up, or while clocks are stopped. */
+  /** The same chair, but it refuses answers of a seat whose time is up, and all answers while the clocks are paused. */
   guarded(chair: Chair, seat: Seat): Chair;
   isPaused(): boolean;
-  /** For whom agents play. */
+  /** Seats of absent people, for whom agents play. */
   away(): readonly Seat[];
-  /** What has changed since it was last asked for this, to be kept; null where nothing has. */
+  /** The clocks as text, to be stored, if they have changed since the last call; otherwise null. */
   unkept(): { readonly text: string; readonly due: number | null } | null;
 }
 
 export interface GameClockDeps {
   readonly match: Match;
   readonly control: RunningControl;
-  /** As it is kept. */
+  /** The clocks as they are stored. */
   readonly text: string;
   now(): number;
-  /** What people are being asked now. */
+  /** The open request for consent. */
   request(): ConsentRequest | null;
 }
 
@@ -76,7 +76,7 @@ export function gameClock({ match, control, text, now, request }: GameClockDeps)
     return situationOf(match, control, counts, isOpened, request());
   }
 
-  /** Counts what has been added to the log since the last time. */
+  /** Counts the answers added to the log since the last call, and says whether sealed orders were opened. */
   function count(): 'opened' | 'as before' {
     const from = looked;
     looked = entryCount(match);
@@ -150,7 +150,7 @@ const DEEDS: Record<TimeDeed, typeof cameBack> = {
   'end-leave': leaveEnded,
 };
 
-/** While nothing but the time has changed there is nothing to keep. */
+/** Without `at`: if only the time has changed there is nothing to store. */
 const comparable = (clock: Clock): string => JSON.stringify({ ...clock, at: 0 });
 
 /** How many answers of each seat stand. */
@@ -185,7 +185,7 @@ function situationOf(
   };
 }
 
-/** Where a book has no number for searches to end at, the turn that it tells. */
+/** The rulebook's `turnOf`, or else the turn that its standing shows. */
 function turnIn({ ruleset, state }: Match): number | null {
   const counted = ruleset.turnOf?.(state);
   return counted ?? ruleset.words.standing(ruleset.view(state, 'spectator')).turn?.at ?? null;

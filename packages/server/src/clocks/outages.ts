@@ -1,6 +1,6 @@
 /**
- * When no server was there. While nobody could answer, clocks stood: a server says from time to time that it lives, and when it comes back
- * the time in between is kept, to be taken out of the clocks of all games that ran.
+ * Outages: times during which no server was running, which no clock counts. A server writes a sign of life from time to time. When one
+ * starts again, the time since the last sign is stored as an outage and subtracted from the clocks of all running games.
  */
 
 import type { Database } from '../store/schema.ts';
@@ -11,28 +11,28 @@ export interface Outage {
 }
 
 export interface Outages {
-  /** Says that this server lives; what was missed before, if anything was. Fails where the store cannot be reached. */
+  /** Writes a sign of life; returns the outage before it, if there was one. Fails where the store cannot be reached. */
   beat(): Promise<Outage | null>;
-  /** What was missed after a moment, in order. */
+  /** The outages after a moment, in order. */
   since(at: number): Promise<readonly Outage[]>;
 }
 
 export interface OutagesDeps {
   readonly db: Database;
-  /** Whether other servers may have lived meanwhile. */
+  /** Whether other servers may have been running meanwhile. */
   readonly kind: 'alone' | 'several';
   now(): number;
 }
 
-/** Milliseconds between signs of life; and after how many of silence others are not believed to live. */
+/** Milliseconds between signs of life; and the silence after which a server is taken for dead. */
 export const BEAT = 5_000;
 const SILENCE = 3 * BEAT;
-/** Milliseconds for which outages are remembered: no clock runs longer without being written. */
+/** Milliseconds for which outages are stored: no clock runs longer without being written. */
 const REMEMBERED = 120 * 24 * 3_600_000;
 const NAME = 'servers';
 
 export function outages({ db, kind, now }: OutagesDeps): Outages {
-  /** When it last succeeded, by the clock of the machine; null before the first time, and after it has failed. */
+  /** When the last sign of life was written, by this machine's clock; null before the first, and after a failure. */
   let sound: number | null = null;
 
   async function missed(): Promise<Outage | null> {
@@ -40,7 +40,7 @@ export function outages({ db, kind, now }: OutagesDeps): Outages {
     const until = now();
     if (last === undefined || until - last.at <= (kind === 'alone' ? 0 : SILENCE)) return null;
     const outage = { from: last.at, until };
-    // Two servers that start at once have missed the same.
+    // Two servers that start at the same time store the same outage.
     await db
       .insertInto('outages')
       .values({ from_at: outage.from, until_at: outage.until })
@@ -55,7 +55,7 @@ export function outages({ db, kind, now }: OutagesDeps): Outages {
 
   return {
     async beat() {
-      // A machine that was put to sleep has seen nothing either.
+      // Also a machine that was suspended has served nobody.
       const isSuspect = sound === null || Date.now() - sound > SILENCE;
       sound = null;
       const outage = isSuspect ? await missed() : null;

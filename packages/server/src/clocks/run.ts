@@ -1,4 +1,4 @@
-/** Looks at clocks from time to time, and says that this server lives. */
+/** Checks the clocks at intervals, and writes this server's signs of life. */
 
 import type { Games } from '../games/games.ts';
 import type { Outages } from './outages.ts';
@@ -10,13 +10,12 @@ export interface ClockRounds {
   onError(error: unknown): void;
 }
 
-/** Milliseconds between looks at the clocks of games that are awake, and of those that sleep. */
+/** Milliseconds between checks of the clocks of games that are awake, and of those that are asleep. */
 const TICK = 200;
 const TICK_ASLEEP = 2_000;
 
 /**
- * To be called before any game is woken: what was missed is known from then on. Returns a function that ends it, with a last sign of
- * life.
+ * To be called before any game is woken, because it finds the last outage. Returns a function that ends it, with a last sign of life.
  */
 export async function runClocks({ games, outages, onError }: ClockRounds): Promise<() => Promise<void>> {
   let under: Promise<void> = Promise.resolve();
@@ -26,7 +25,7 @@ export async function runClocks({ games, outages, onError }: ClockRounds): Promi
   }
   await beat();
 
-  /** One after another, and none while the last is under way. */
+  /** Repeats the work, never while the previous run is still under way. */
   function every(milliseconds: number, work: () => Promise<void>): NodeJS.Timeout {
     let isBusy = false;
     return setInterval(() => {

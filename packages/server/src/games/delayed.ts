@@ -1,6 +1,7 @@
 /**
- * A game as it was some time ago, for the spectators of a table that wants it so. It is a game of its own, played by the entries that are
- * old enough: nothing that is asked of it can tell what came after them. When they were made is in the store, so a new start changes nothing.
+ * A game as it was some minutes ago, for the spectators of a table with a delay. It is a second copy of the game, to which only entries
+ * that are old enough are applied, so nothing that is asked of it can reveal what came later. The store has the time of every entry, so a
+ * restart of the server changes nothing.
  */
 
 import type { Entry, Match } from '@weathergauge/engine';
@@ -8,7 +9,7 @@ import { cutLog, entryAt, entryCount, isRefusal, keyFromHex, logOf, resume } fro
 import type { Chair, Game, PlainNews, SeatPlan, Thinker } from '@weathergauge/host';
 import { hostGame } from '@weathergauge/host';
 
-/** How long ago, in milliseconds, and when each entry was made. */
+/** The delay in milliseconds, and when each entry was made. */
 export interface Delay {
   readonly by: number;
   readonly times: readonly number[];
@@ -19,13 +20,13 @@ export interface Delayed {
   /** Returns a function that ends it. */
   watch(foresee: boolean, tell: (news: PlainNews) => void): () => void;
   log(): ReturnType<Game['openLog']>;
-  /** So many more entries are on the disk. */
+  /** To be called when more entries have been stored. */
   kept(entries: number, at: number): void;
-  /** The moment at which there is more to tell to those who watch; null where there is not. */
+  /** When the next entry may be shown; null if none is waiting, or nobody watches. */
   due(): number | null;
-  /** Tells what is old enough by now. */
+  /** Applies and tells what is old enough by now. */
   advance(): void;
-  /** The game is over: there is nothing that players could be told, and all of it is shown. */
+  /** The game is over: spectators cannot help players any more, so all of it is shown. */
   lift(): void;
 }
 
@@ -72,7 +73,7 @@ export function delayed(match: Match, seats: readonly SeatPlan[], delay: Delay, 
     }
   }
 
-  /** What a seat did at once: answers in a row, or several taken back together. */
+  /** The entries that a seat made together: answers given in a row, or several undone together. */
   function deedAt(first: number): readonly Entry[] {
     const entry = entryAt(match, first);
     const deed = [entry];
@@ -84,7 +85,10 @@ export function delayed(match: Match, seats: readonly SeatPlan[], delay: Delay, 
     return deed;
   }
 
-  /** For a question. Those who watch are told with the next look at the time: nothing may come between their `Sync` and the turn after it. */
+  /**
+   * The game as spectators may see it now, to answer a question. Watchers are told by `advance` only, so that nothing comes between a
+   * `Sync` and the turn after it.
+   */
   function current(): Game {
     if (watchers === 0) advance();
     shown ??= open();

@@ -1,4 +1,4 @@
-/** A running game is gone on with by the rules that it was begun by, or not at all. */
+/** A running game must continue under the rules under which it began. */
 
 import type { Database } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
 /**
- * All games of this server: those that are awake, and how the others are woken. A game sleeps in the store when nobody has watched
- * it for a while, and is made again from a snapshot and the entries after it, or from the whole log.
+ * All games of this server: those in memory (awake), and how the others are woken. A game that nobody has watched for a while is put to
+ * sleep: only the store has it then. It is woken from a snapshot and the entries after it, or from its whole log.
  */
 
 import type { Match, Receipt, Seat } from '@weathergauge/engine';
@@ -21,41 +21,41 @@ import { snapshots as openSnapshots } from './snapshots.ts';
 
 export interface Games {
   /**
-   * Null when there is no such game, or it is over. Throws where another node has it (`ownerIn`): a route need not mind, the whole call
-   * is then answered by that node; so it asks for the game before it changes anything.
+   * The game, woken if necessary; null when there is no such game, or it is over. Throws if another node owns it (`ownerIn`). Routes need
+   * not handle that: the whole call is forwarded to the owner. So they must ask for the game before they change anything.
    */
   awake(id: string): Promise<LiveGame | null>;
-  /** Wakes a game of which nobody wants more than that it is looked at (`onMoved`): it sleeps again soon, unless somebody comes to it. */
+  /** Wakes a game only so that `onMoved` looks at it: it is put to sleep again soon, unless somebody watches it. */
   glance(id: string): Promise<void>;
-  /** Takes in one that has just been begun, and is in the store (`gameRow`). */
+  /** Adds a game that has just begun and is in the store already (`gameRow`). */
   adopt(row: GameRow, match: Match, plan: GamePlan): void;
-  /** Whether the log of a game has an answer that this seat has sent under this id: others may have chosen the same. */
+  /** Whether the log of a game has an answer of this seat under this id (another seat may have used the same id). */
   knows(id: string, seat: Seat, request: string): Promise<boolean>;
   /** The whole log of a game that is over; null while it is on. */
   finished(id: string): Promise<string | null>;
   count(): number;
-  /** Looks at the clocks of games that are awake and due. */
+  /** Checks the clocks of games that are awake and due. */
   tick(): void;
-  /** Wakes games whose clocks are due and that nobody has awake. */
+  /** Wakes games whose clocks are due and that no node has awake. */
   wakeDue(): Promise<void>;
-  /** Nobody could answer for a while. */
+  /** An outage was found: the clocks of all games are corrected. */
   slept(outage: Outage): void;
-  /** Puts to sleep what nobody needs. */
+  /** Puts games to sleep that nobody watches. */
   sleep(): void;
-  /** None of them is this server's any more. */
+  /** This node was struck off and owns no games any more: all are dropped. */
   abandon(): void;
-  /** Ends them all, when everything is kept. */
+  /** Closes all games once everything is stored. */
   close(): Promise<void>;
 }
 
-/** What a game is played by that its log does not say. */
+/** Settings of a game that are not in its log. */
 export interface GamePlan {
   readonly seats: readonly SeatPlan[];
-  /** In whose name its agents think. */
+  /** The person whose share of computing time its agents use. */
   readonly organiser: string;
   /** Null where there are no clocks. */
   readonly control: RunningControl | null;
-  /** Milliseconds by which spectators see it later. */
+  /** Milliseconds by which spectators see the game late. */
   readonly delay: number;
 }
 
@@ -72,9 +72,9 @@ export interface GamesDeps extends Pick<LiveDeps, 'now' | 'receipts' | 'onMoved'
 
 /** Milliseconds that a game stays awake when nobody watches it. */
 const DROWSY = 60_000;
-/** The same for one that was only looked at: thousands may be, one after another, and must not all be awake at once. */
+/** The same after `glance`: thousands of games may be looked at in turn, and must not all be awake at once. */
 const GLANCE = 5_000;
-/** Games that are woken at once because their clocks are due. */
+/** How many games are woken in one step because their clocks are due. */
 const MOST_DUE = 50;
 
 export function games(deps: GamesDeps): Games {
@@ -83,7 +83,7 @@ export function games(deps: GamesDeps): Games {
   const snapshots = openSnapshots(store.db, library);
   const live = new Map<string, LiveGame>();
   const waking = new Map<string, Promise<LiveGame | null>>();
-  /** Games that are being given back. */
+  /** Games whose leases are being released. */
   const leaving = new Map<string, Promise<void>>();
 
   const depsFor = ({ organiser }: GamePlan): LiveDeps => ({
@@ -112,7 +112,7 @@ export function games(deps: GamesDeps): Games {
     if (plan === null) return null;
     await leaving.get(id);
     const node = await taken(id);
-    // Not before it is ours: until then another may add to it.
+    // Read only after the lease is ours: until then another node may add entries.
     const entries = await store.db
       .selectFrom('all_entries')
       .select(['line', 'request', 'at'])
@@ -136,7 +136,7 @@ export function games(deps: GamesDeps): Games {
     return game;
   }
 
-  /** Its clocks, once it is ours, and what no server has seen of them. */
+  /** The clocks of a game whose lease is ours, and the outages since they were stored. */
   async function timeOf(id: string, { control }: GamePlan) {
     if (control === null) return null;
     const { clock: text } = await store.db
@@ -149,7 +149,7 @@ export function games(deps: GamesDeps): Games {
     return { clock: { control, text }, missed: await deps.outages.since(at) };
   }
 
-  /** Takes a game, and says which node has taken it: this one, for as long as that is what it is. */
+  /** Takes the lease of a game for this node, and returns the id under which this node took it. */
   async function taken(id: string): Promise<string | null> {
     const node = store.nodes.self();
     const owner = await store.nodes.take(id);
@@ -174,7 +174,7 @@ export function games(deps: GamesDeps): Games {
   }
 
   function release(id: string, before: Promise<void>): void {
-    // What is not given back now is when this node goes, or when the game is asked for here again.
+    // If the release fails, the lease ends when this node leaves, or is reused when the game is asked for here again.
     const done = before.then(() => store.nodes.release(id)).catch(() => {});
     leaving.set(
       id,
@@ -185,7 +185,7 @@ export function games(deps: GamesDeps): Games {
   async function awake(id: string): Promise<LiveGame | null> {
     const game = live.get(id);
     if (game === undefined) return waking.get(id) ?? woken(id, () => wake(id));
-    // Whoever asks for it is about to use it: it must not fall asleep in between.
+    // The caller is about to use it, so it must not be put to sleep in between.
     game.used.at = now();
     return game;
   }
@@ -208,7 +208,7 @@ export function games(deps: GamesDeps): Games {
         const aside = { requests, clock, begun: receiptIn(row), delay: delayOf(plan, []) };
         return liveGame(id, match, plan.seats, aside, depsFor(plan));
       });
-      // Then it is read from the store, by whoever is asked for it.
+      // If that fails, the game is read from the store when it is next asked for.
       begun.catch(() => {});
     },
     async knows(id, seat, request) {
@@ -233,7 +233,7 @@ export function games(deps: GamesDeps): Games {
         try {
           game.tick();
         } catch (error) {
-          // One whose rulebook fails does not stop the clocks of the others.
+          // An exception of one rulebook must not stop the clocks of the other games.
           game.abandon(error instanceof Error ? error : new Error(String(error)));
         }
       }
@@ -252,7 +252,7 @@ export function games(deps: GamesDeps): Games {
         try {
           (await awake(id))?.tick();
         } catch (error) {
-          // The node that has it looks at its clocks.
+          // If another node owns the game, that node checks its clocks.
           if (ownerIn(error) === null) deps.onLost(id, error);
         }
       }
@@ -267,7 +267,7 @@ export function games(deps: GamesDeps): Games {
         const snapshot = game.snapshot();
         game.close();
         forget(game);
-        // What fails here costs nobody more than a longer wake.
+        // Without the snapshot waking only takes longer.
         const kept = snapshots.keep(game.id, game.entries(), snapshot).catch(() => {});
         release(game.id, kept);
       }
@@ -284,7 +284,7 @@ export function games(deps: GamesDeps): Games {
   };
 }
 
-/** What the store keeps of a game when it begins. */
+/** The row that the store gets when a game begins. */
 export function gameRow(
   id: string,
   match: Match,

@@ -1,6 +1,6 @@
 /**
- * A game that is awake: its match, who watches, and what is on its way to the disk. Nobody hears of an answer before it is kept;
- * where it cannot be kept the game is thrown away, and the next who comes finds it as the store has it.
+ * A game that is awake: its match, its watchers, and the entries that are being written to the disk. Nobody is told of an answer before
+ * it is stored. If it cannot be stored the game in memory is thrown away, and the next request reads it from the store again.
  */
 
 import type { FaultReport, Match, Receipt, Refusal, Seat, Viewer } from '@weathergauge/engine';
@@ -30,32 +30,32 @@ import type { Delay } from './delayed.ts';
 import { delayed } from './delayed.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** One who is told of a game as it goes on. */
+/** A connection that is told of a game as it goes on. */
 export interface Watcher {
   readonly who: Viewer;
   readonly foresee: boolean;
   tell(news: PlainNews): void;
   /** The clocks have changed, as far as this viewer may know. */
   clock?(view: ClockView): void;
-  /** The game could not be kept, and what was told of it last may not stand: to be asked for anew. */
+  /** An entry could not be stored, and what was told last may be wrong: the watcher must ask for the game again. */
   lost(): void;
 }
 
 export interface LiveGame {
   readonly id: string;
-  /** For the present and for questions: what is asked changes nothing. */
+  /** For reading and questions only: nothing may be changed through this chair. */
   chair(who: Viewer): Chair;
-  /** Does something for a seat. Resolves when it is kept and told: null when it was done. The same request is done once. */
+  /** Changes the game for a seat. Resolves when the change is stored and told: null if it was made. The same request id is done once. */
   act(seat: Seat, request: string | null, deed: (chair: Chair) => Refusal | null): Promise<Refusal | null>;
   /** Does something about the clock of a seat. */
   time(seat: Seat, deed: TimeDeed): Promise<Refusal | null>;
   /** The clocks as a viewer may know them; null where there are none. */
   clock(who: Viewer): ClockView | null;
-  /** When its clocks have to be looked at; null where nothing happens by itself. */
+  /** When `tick` has to be called; null where no clock runs. */
   due(): number | null;
-  /** Looks at its clocks. */
+  /** Checks its clocks. */
   tick(): void;
-  /** Takes the time out of its clocks in which nobody could answer. */
+  /** Subtracts outages from its clocks. */
   slept(outages: readonly Outage[]): void;
   /** Returns a function that ends it. */
   watch(watcher: Watcher): () => void;
@@ -64,17 +64,20 @@ export interface LiveGame {
   isKept(): boolean;
   /** How many entries its log has. */
   entries(): number;
-  /** By which it is woken sooner; null where it is over or nothing has been answered. To be kept only while it is idle. */
+  /**
+   * A snapshot that makes waking faster; null where the game is over or nothing has been answered. To be stored only while the game is
+   * idle.
+   */
   snapshot(): string | null;
   /** How many answers stand: fewer than before when something was taken back. */
   answers(): number;
-  /** Nobody watches, no agent thinks and nothing is on its way to the disk. */
+  /** Nobody watches, no agent thinks and nothing is being written. */
   isIdle(): boolean;
-  /** When it was last of use to anybody, by the clock. */
+  /** When somebody last needed it. */
   readonly used: { at: number };
-  /** What may leave the table, as far as this viewer has come, signed as it is now. */
+  /** As much of the log as may leave the table now, for this viewer, with a signature. */
   log(who: Viewer): ReturnType<Game['openLog']>;
-  /** It is not this server's any more: those who watch it ask for it anew. */
+  /** This server does not own it any more: watchers must ask for it again. */
   abandon(why: Error): void;
   close(): void;
 }
@@ -84,9 +87,9 @@ export interface LiveDeps {
   readonly thinker: Thinker;
   readonly receipts: Pick<Receipts, 'sign'>;
   now(): number;
-  /** It could not be kept: this game must not be used any more. */
+  /** An entry could not be stored: this game must not be used any more. */
   onLost(game: LiveGame, error: unknown): void;
-  /** Something has been answered, asked or taken back, and is kept; or the game has just been woken. */
+  /** A change has been stored, or the game has just been woken. */
   onMoved(game: LiveGame): void;
   onOver(game: LiveGame): void;
   onFault(id: string, report: FaultReport): void;
@@ -95,17 +98,17 @@ export interface LiveDeps {
 
 /** What the store knows of a game besides its log. */
 export interface Aside {
-  /** The last request that each seat has sent. */
+  /** The id of the last request of each seat. */
   readonly requests: readonly (string | null)[];
-  /** Its clocks, as they are kept; null where there are none. */
+  /** Its clocks as they are stored; null where there are none. */
   readonly clock: { readonly control: RunningControl; readonly text: string } | null;
-  /** What was signed when it began; null in games that are older than receipts. */
+  /** The receipt for its beginning; null in games that are older than receipts. */
   readonly begun: Receipt | null;
-  /** Null where spectators see what players see. */
+  /** Null where spectators see the game without delay. */
   readonly delay: Delay | null;
 }
 
-/** The rank of agents that play for people who are not there: they answer at once, and not badly. */
+/** The level of agents that play for absent people: it answers at once, and not badly. */
 const STAND_IN = 'lieutenant';
 
 export function liveGame(
@@ -118,18 +121,18 @@ export function liveGame(
   const { commit, now } = deps;
   const watchers = new Set<Watcher>();
   const later = delay === null ? null : delayed(match, seats, delay, now);
-  /** The clocks of now would tell how far the game has come. */
+  /** Delayed spectators get no clocks: those would show how far the game has come. */
   const isLater = (who: Viewer): boolean => later !== null && who === 'spectator';
   const done = requests.slice();
   let kept = entryCount(match);
   let told: Letter[] = [];
-  /** The clocks as each was told last: the same is not told twice, so nobody learns from it that something was done. */
+  /** The clocks that each watcher was sent last. The same value is not sent twice: a message would show that something was done. */
   const toldClocks = new Map<Watcher, string>();
   let request: string | null = null;
   let underWay = 0;
   let thinking = false;
   let lost = false;
-  /** Resolves when the last change is in the store: what changes nothing in the log is told after it. */
+  /** Resolves when the last change is stored. News without a log entry is told after it too, to keep the order. */
   let last: Promise<void> = Promise.resolve();
 
   const clock =
@@ -152,7 +155,7 @@ export function liveGame(
     game.pause('paused');
   }
 
-  /** Sends what has been added to the log to the disk, with the clocks, and then tells of it. */
+  /** Stores new entries and clocks, then tells the watchers. */
   function keepChange(): Promise<void> {
     const letters = told;
     told = [];
@@ -190,10 +193,10 @@ export function liveGame(
         throw error;
       },
     );
-    // Whoever has acted hears of it; for agents there is nobody to tell.
+    // A person who acted is told by `carryOut`; for agents nobody waits for this promise.
     last.catch(() => {});
     const mine = last;
-    // Now that one has answered, it may be said that another's time was up.
+    // After this answer it may be allowed to tell that another seat's time was up.
     if (end === null) lookAtClocks();
     return mine;
   }
@@ -208,7 +211,7 @@ export function liveGame(
     const open = later !== null && isLater(who) ? later.log() : game.openLog();
     const log = isRefusal(open) ? open : parseLog(open.log);
     if (isRefusal(open) || isRefusal(log) || begun === null || log.key !== null) return open;
-    // Of two logs the one that was signed later begins with the other: as it stood, not when it was told.
+    // A later log must begin with every earlier one, so a delayed log gets the time of the moment that it shows, not of now.
     const at = delay !== null && isLater(who) ? Math.max(begun.at, now() - delay.by) : now();
     const receipts = [begun, deps.receipts.sign(log, 'running', at)];
     return { ...open, log: printLog({ ...log, receipts }) };
@@ -234,12 +237,12 @@ export function liveGame(
     });
   }
 
-  /** Does what follows from the time that it is. */
+  /** Acts on clocks that have run out. */
   function lookAtClocks(): void {
     if (clock === null || lost || game.isOver()) return;
     const { lost: loser, away, isChanged } = clock.ring();
     for (const seat of away) {
-      // Her agent could not answer while the others are asked for something.
+      // Her agent could not answer while her request to the others is open.
       if (game.chair(seat).request()?.by === seat) game.chair(seat).reply('decline');
       game.standIn(seat, STAND_IN);
     }
@@ -248,8 +251,8 @@ export function liveGame(
   }
 
   /**
-   * Whoever is told at once asks again under the same id, and what was in doubt is done once. Where that would end in the same way, what
-   * she did is refused first, with the reason: she decides when to try again.
+   * Drops the game. `at once`: watchers reconnect and send unconfirmed requests again under the same id. `after the refusal`: a repeat
+   * would fail in the same way, so whoever acted is first refused with the reason, and decides when to try again.
    */
   function lose(error: unknown, when: 'at once' | 'after the refusal'): void {
     if (lost) return;
@@ -266,16 +269,16 @@ export function liveGame(
   async function carryOut(asked: string | null, work: () => Refusal | null): Promise<Refusal | null> {
     if (lost) return NOT_KEPT;
     live.used.at = now();
-    // Whoever comes too late does so also where nobody has looked at the clock yet.
+    // The clock may have run out since it was last checked.
     lookAtClocks();
     request = asked;
     const before = kept;
     let refused: Refusal | null;
     try {
-      // Changes of the log are kept by `onChange`, which is called before this returns.
+      // New entries are stored by `onChange`, which is called before this returns.
       refused = work();
     } catch (error) {
-      // A rulebook has failed when it was asked what viewers see: what it has changed by then is in no log, and must not stay.
+      // The rulebook threw an exception while views were made: the state may have changed without a log entry, so it must be dropped.
       lose(error, 'after the refusal');
       return NOT_KEPT;
     } finally {
@@ -314,7 +317,7 @@ export function liveGame(
       }),
     clock: who => (clock === null || isLater(who) ? null : { now: now(), ...clock.view(who) }),
     due() {
-      // Every game that is awake is asked five times a second.
+      // Called five times a second for every game that is awake.
       if (clock === null && later === null) return null;
       const dues = [game.isOver() ? null : (clock?.due() ?? null), later?.due() ?? null].filter(due => due !== null);
       return dues.length === 0 ? null : Math.min(...dues);
@@ -365,7 +368,7 @@ type Letter =
   | { readonly watcher: Watcher; readonly news: PlainNews }
   | { readonly watcher: Watcher; readonly view: Omit<ClockView, 'now'> };
 
-/** What people are being asked is told to all who play. */
+/** The open request is the same for all seats, so any will do. */
 const FIRST_SEAT: Seat = 0;
 const NO_CLOCK = refusal('bad-config', 'there are no clocks at this table');
 

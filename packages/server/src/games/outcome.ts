@@ -1,22 +1,22 @@
-/** How a game has ended, as it is kept beside its log in the same step: records and ratings are made of it without playing it again. */
+/** How a game has ended. Stored in the transaction that ends it, so that records and ratings need not replay the game. */
 
 import type { Ending, Match, Result, Seat } from '@weathergauge/engine';
 import { endOf, isDefeat, resultOf, seatAt, standingAnswers } from '@weathergauge/engine';
 
 export interface Outcome extends Pick<Result, 'scores' | 'reason'> {
-  /** By the rules, or besides them. */
+  /** By the rules, or by resignation, time or agreement. */
   readonly how: 'rules' | Ending['how'];
-  /** Of each seat. */
+  /** The result of each seat. */
   readonly results: readonly SeatResult[];
   /** The side of each seat, by its number. */
   readonly sides: readonly number[];
-  /** How many answers of each seat stand. */
+  /** For each seat, how many of its answers were not taken back. */
   readonly answers: readonly number[];
 }
 
 export type SeatResult = 'won' | 'lost' | 'drawn';
 
-/** Null while it is on. */
+/** Null while the game is on. */
 export function outcomeOf(match: Match): Outcome | null {
   const result = resultOf(match);
   if (result === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Games as they fell asleep, so that waking a long one costs no more than a short one. The log is the truth: a snapshot that does not fit
- * it, or that another edition of the rulebook has made, is thrown away, and the log played from its start.
+ * Snapshots of games that were put to sleep, so that waking a long one costs no more than a short one. The log is the truth: a snapshot
+ * that does not fit it, or that another edition of the rulebook made, is deleted, and the log is replayed from its start.
  */
 
 import type { Match, Refusal } from '@weathergauge/engine';
@@ -10,13 +10,13 @@ import { restoredMatch } from '@weathergauge/host';
 import type { Database } from '../store/schema.ts';
 
 export interface Snapshots {
-  /** The match that this log makes. */
+  /** The match of this log, made from its snapshot if there is one that fits. */
   match(id: string, log: string, secret: string): Promise<Match | Refusal>;
-  /** Keeps the snapshot of a game of so many entries, where it is worth it; null where the game is over, and none is needed any more. */
+  /** Stores the snapshot of a game of so many entries if it is worth it; with null (the game is over) deletes it. */
   keep(id: string, entries: number, snapshot: string | null): Promise<void>;
 }
 
-/** Entries since the last snapshot, or the opening, below which none is made: they are played again in no time. */
+/** With fewer entries than this since the last snapshot, or the opening, none is made: replaying them is quick. */
 const WORTH_IT = 20;
 
 export function snapshots(db: Database, library: Library): Snapshots {

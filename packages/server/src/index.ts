@@ -1,6 +1,6 @@
 /**
- * Serves the page (`page/`), and games between people: `people/` knows who calls, `tables/` where they meet, `games/` hosts what is
- * played, `store/` keeps it, `http/` speaks the contract of `packages/wire`, `work/` thinks for agents in threads.
+ * Serves the page (`page/`) and games between people. docs/server.md describes the folders: `people/` (who calls), `tables/` (before the
+ * game), `games/` (games in play), `store/` (the database), `http/` (the contract of `packages/wire`), `work/` (threads for agents).
  */
 
 export type { Serving } from './listening.ts';

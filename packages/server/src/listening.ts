@@ -1,4 +1,4 @@
-/** Listening: ports that are taken, addresses that are not there, and an end that waits for what is under way. */
+/** Opens the port, or the next that is free, and closes a server when the requests under way have ended. */
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -12,7 +12,7 @@ export const PORT = 4805;
 const TRIES = 20;
 const LAST_PORT = 65_535;
 
-/** No browser comes near these; who is slower or says more is not a player. */
+/** Far more than any browser needs. */
 export const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 5_000,
@@ -22,7 +22,7 @@ export const LIMITS = {
 } as const;
 /** Milliseconds without a byte either way. */
 export const SILENCE = 30_000;
-/** Milliseconds that what is under way has to end, when the server closes. */
+/** Milliseconds that requests under way have to finish when the server closes. */
 const GRACE = 1_000;
 
 export interface Serving {
@@ -32,7 +32,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** The port on which it listens: the one that is wished, or the next that is free. */
+/** Listens on this port, or the next that is free, and returns it. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   const last = port === 0 ? 0 : Math.min(port + TRIES - 1, LAST_PORT);
   for (let tried = port; tried <= last; tried++) {
@@ -59,14 +59,14 @@ function whyNot(host: string, port: number, error: unknown): string {
   return `cannot listen at ${JSON.stringify(host)}, port ${port}: ${code === '' ? String(error) : code}`;
 }
 
-/** What the browser keeps of a player's battles belongs to this very address, so it stays `localhost`. */
+/** Always `localhost` for this machine: browsers store saved games by address, so it must not change. */
 export function addressOf(host: string, port: number): string {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const name = isAnywhere || isLoopback(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${port}/`;
 }
 
-/** `cut` ends what is no longer Node's: sockets whose other side does not let go of them. */
+/** `cut` terminates connections that Node does not close by itself: WebSockets whose clients do not close them. */
 export async function closeServer(server: Server, cut: () => void = () => {}): Promise<void> {
   const closed = once(server, 'close');
   server.close();

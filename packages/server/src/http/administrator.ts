@@ -1,4 +1,4 @@
-/** For what only an administrator may ask, in a browser: to everybody else there is nothing at such an address. */
+/** For routes that only an administrator may call, from a browser: for everybody else they answer as if they did not exist. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
@@ -19,7 +19,7 @@ export async function asAdministrator(
   work: (person: Person) => Promise<unknown>,
 ): Promise<unknown> {
   const caller = await loginOf(request, sessions);
-  // A program of hers may play; it may not judge people.
+  // Tokens for programs do not carry the role.
   if (caller?.by.kind !== 'session' || !(await roles.isAdministrator(caller.person)))
     return reply.code(404).send({ why: NOTHING });
   return work(caller.person);

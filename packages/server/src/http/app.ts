@@ -29,11 +29,11 @@ import type { Hub } from './sockets.ts';
 export interface AppDeps extends Omit<RouteDeps, 'open'> {
   readonly site: Site;
   readonly names: Names;
-  /** Whose X-Forwarded-* headers are believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   readonly proxies: readonly string[];
   readonly hub: Hub;
   readonly metrics: Metrics;
-  /** Null where it is read without one, by callers of this machine alone. */
+  /** Null: metrics need no token, and only callers on this machine may read them. */
   readonly metricsToken: string | null;
   readonly isPublished: boolean;
   readonly logger: FastifyServerOptions['logger'];
@@ -41,17 +41,17 @@ export interface AppDeps extends Omit<RouteDeps, 'open'> {
   /** The way to other nodes. */
   readonly relay: () => Relay | null;
   now(): number;
-  /** Whether games can be kept: what a balancer asks. */
+  /** Whether games can be stored; load balancers ask for it (`/readyz`). */
   isReady(): Promise<boolean>;
 }
 
 /** Bytes of a body: nothing that the contract allows is longer. */
 const LONGEST_BODY = 64 * 1024;
-/** Callers whose calls are counted at once; the rest are forgotten, oldest first. */
+/** How many callers are counted at the same time; beyond that the oldest counts are dropped. */
 const COUNTED = 50_000;
-/** Seconds after which it may be tried again where the disk is full. */
+/** `Retry-After` in seconds when the disk is full. */
 const RETRY_AFTER = 30;
-/** Also to those who have been shut out: to be told so, to go, and to come as somebody else. */
+/** Routes that suspended people may call too: to read why, to sign out, and to sign in as somebody else. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   '/api/hello',
   '/api/sign-out',
@@ -59,11 +59,11 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   '/api/log-in/passkey',
   '/api/log-in/passkey/options',
 ]);
-/** Links in letters, which whoever has them may follow, whoever she is in this browser. */
+/** Links in mails: they work for whoever has them, signed in or not. */
 const BY_LINK = /^\/api\/notices\//;
 /** Unsupported Media Type. */
 const NOT_JSON = 415;
-/** What is told is for the caller, as it is now, and nothing but what it is said to be; a route may say otherwise. */
+/** Headers of every answer of the API, unless a route sets its own. */
 const ANSWERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 const OURS = /^\/(api|healthz|readyz|metrics)(\/|$|\?)/;
 
@@ -73,16 +73,16 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     logger: deps.logger ?? false,
     trustProxy: deps.proxies.length === 0 ? false : [...deps.proxies],
     bodyLimit: LONGEST_BODY,
-    // Addresses of tables by invitation would be in it.
+    // Request logs would contain invitations.
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
-    // By the header itself: `request.ws` is not set yet.
+    // From the header, because `request.ws` is not set yet.
     const opensSocket = request.headers.upgrade !== undefined;
-    // Node has let go of a connection that asks for a socket: one that is answered otherwise must be ended here.
+    // Node does not end connections with an upgrade request: if it is answered otherwise, it must be ended here.
     if (opensSocket) {
       reply.raw.shouldKeepAlive = false;
       reply.raw.once('finish', () => request.raw.socket.destroySoon());

@@ -1,4 +1,4 @@
-/** Who calls: by the cookie of a browser, or by the token of a program. */
+/** Finds out who calls: from the cookie of a browser, or from the token of a program. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
@@ -8,7 +8,7 @@ import type { Names } from './names.ts';
 
 export const COOKIE = 'weathergauge';
 
-/** Looked up once for a call, however many ask. */
+/** Looked up once for each request. */
 const known = new WeakMap<FastifyRequest, Promise<Caller | ShutOut | null>>();
 
 function tokenOf({ cookies, headers }: FastifyRequest): string | null {
@@ -25,13 +25,13 @@ function lookedUp(request: FastifyRequest, sessions: Sessions): Promise<Caller |
   return found;
 }
 
-/** The caller, and the session or token by which she is known. */
+/** The caller, with the session or token that she used. */
 export async function loginOf(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
   const found = await lookedUp(request, sessions);
   return found === null || 'suspended' in found ? null : found;
 }
 
-/** Why the caller has been shut out; null for all others. */
+/** Why the caller is suspended; null for all others. */
 export async function suspensionOf(request: FastifyRequest, sessions: Sessions): Promise<string | null> {
   const found = await lookedUp(request, sessions);
   return found !== null && 'suspended' in found ? found.suspended : null;
@@ -42,8 +42,8 @@ export async function callerOf(request: FastifyRequest, sessions: Sessions): Pro
 }
 
 /**
- * Hands over a token: to a browser in a cookie that no script can read, to a program in the body. A browser always says where its page
- * came from when it changes something.
+ * Gives out a token: to a browser in a cookie that no script can read, to a program in the body. Browsers are recognised by the `Origin`
+ * header, which they always send with a change.
  */
 export function handOver(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** How somebody who has proved who she is comes in, and how those are let go who are let in no more. */
+/** Signs people in who have proved who they are, and disconnects those whose session or token has ended. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
@@ -15,10 +15,10 @@ export interface EntranceDeps {
   readonly names: Names;
 }
 
-/** As many as the bus carries at once. */
+/** How many ids fit into one message of the bus. */
 const MOST_TOLD = 200;
 
-/** Those who hold these sessions or tokens are let in no more, and their connections are closed on every node. */
+/** Announces that these sessions or tokens have ended, so that every node closes their connections. */
 export function signedOut({ bus }: Pick<EntranceDeps, 'bus'>, person: string, logins: readonly string[]): void {
   for (let from = 0; from < logins.length; from += MOST_TOLD)
     bus.publish('signedOut', { person, logins: logins.slice(from, from + MOST_TOLD) });
@@ -32,7 +32,7 @@ export async function enter(
 ): Promise<unknown> {
   const { sessions, names } = deps;
   if ('suspended' in person) return reply.code(403).send({ why: shutOut(person.suspended) });
-  // Never the session of before: whoever knew its token would be logged in too.
+  // Always a new session: somebody who knew the token of the old one would be signed in too.
   const before = await loginOf(request, sessions);
   if (before?.by.kind === 'session')
     signedOut(deps, before.person.id, await sessions.end(before.person.id, { only: before.by.id }));

@@ -1,6 +1,6 @@
 /**
- * Text frames as they go to a browser (RFC 6455, 5.2), many in one piece: whole, not masked, not compressed. The library writes each as
- * two pieces by itself, and handing those to the system is dearer than all that is in them.
+ * Builds WebSocket text frames (RFC 6455, 5.2: unfragmented, not masked, not compressed), many in one buffer. The library would write
+ * each as two pieces, and every write costs more than making the frames.
  */
 
 /** The FIN bit, and the opcode of text. */
@@ -12,8 +12,8 @@ const IN_EIGHT = 127;
 const MOST_IN_TWO = 0xffff;
 
 /**
- * The same as a string of which each character is one byte (`latin1`), where all the texts are in letters of ASCII, as nearly all are: a
- * connection takes it as it is, without a buffer that has to be made and collected. Otherwise null.
+ * The same as a string with one byte for each character (`latin1`), if all texts are ASCII, as nearly all are. A connection takes such a
+ * string without a buffer that has to be allocated. Otherwise null.
  */
 export function plainFrames(texts: readonly string[]): string | null {
   let frames = '';

@@ -1,4 +1,4 @@
-/** What is asked of a game, and what is done in it, once it is known which game and who asks. */
+/** Questions about a game and actions in it, once the game and the caller are known. */
 
 import type { Refusal, Viewer } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
@@ -21,7 +21,7 @@ interface Asker {
   readonly person: Person | null;
 }
 
-/** `left`: where whoever plays has left off; null for spectators. */
+/** `left`: where this player left off; null for spectators. */
 export function answerQuestion(
   { game, who }: Pick<Asker, 'game' | 'who'>,
   message: Question,

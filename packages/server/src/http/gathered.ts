@@ -1,13 +1,13 @@
 /**
- * Batches the frames of WebSockets: all that is sent on a socket in one tick goes out by one system call, which costs more than making
- * the frames. A turn and the word that an answer is kept are usually sent so.
+ * Batches the frames of WebSockets: everything that is sent on a socket in one tick is written by one system call, because the call
+ * costs more than making the frames. A turn and the acknowledgement of an answer usually go out together.
  */
 
 import type { Socket } from 'node:net';
 import { plainFrames, textFrames } from './frames.ts';
 import type { Wire } from './sockets.ts';
 
-/** The part of a WebSocket that is used here: frames are written past it. */
+/** The part of a WebSocket that is used here; frames are written directly to its connection. */
 export interface Closable extends Pick<Wire, 'close'> {
   readonly readyState: number;
   readonly OPEN: number;
@@ -29,7 +29,7 @@ export function gathering(): (socket: Closable, line: Socket) => Wire {
     function send(): void {
       const all = texts;
       texts = [];
-      // After the frame that closes a socket there are no others.
+      // Nothing may follow the frame that closes a socket.
       if (all.length === 0 || socket.readyState !== socket.OPEN || !line.writable) return;
       const plain = plainFrames(all);
       if (plain === null) line.write(textFrames(all));
@@ -39,7 +39,7 @@ export function gathering(): (socket: Closable, line: Socket) => Wire {
     return {
       send(text) {
         if (texts.push(text) > 1) return;
-        // After everything that follows from what has just happened, before anything else does.
+        // Runs when the current operation has finished, before any other event.
         if (waiting.push(send) === 1) process.nextTick(flush);
       },
       close(code, why) {

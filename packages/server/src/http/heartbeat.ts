@@ -1,6 +1,6 @@
 /**
- * Sockets whose other side has gone without a word: a telephone that has lost its network, a machine that was switched off. Left alone
- * they would be open for ever, count as connections of their owner, and she would seem to be at her table, so that no notice is sent.
+ * Finds dead sockets: a telephone that has lost its network, a machine that was switched off. Otherwise they would stay open for ever,
+ * count as connections of their owner, and make her seem present at her table, so that she would get no notices.
  */
 
 /** As much of a WebSocket as is used here. */
@@ -12,12 +12,12 @@ export interface Pinged {
 }
 
 export interface Heartbeat<S> {
-  /** Something has come from there, or it is closed. */
+  /** To be called when something has arrived on a socket, or it was closed. */
   heard(socket: S): void;
   end(): void;
 }
 
-/** Pings every socket from time to time, which browsers answer by themselves, and terminates those that say nothing until the next. */
+/** Pings every socket at intervals (browsers answer by themselves), and terminates those that send nothing before the next ping. */
 export function heartbeat<S extends Pinged>(all: () => Iterable<S>, milliseconds: number): Heartbeat<S> {
   const silent = new Set<S>();
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 /**
- * How much one caller may ask for. Whoever asks for more is told when to come back: over HTTP by 429 with Retry-After, over a socket by
- * `trouble`, and by its end if that does not help. Counts are those of this node.
+ * Rate limits. A caller who exceeds one is told when to try again: over HTTP by 429 with Retry-After, over a socket by `trouble`; if she
+ * goes on, the socket is closed. Each node counts for itself.
  */
 
 import { normalizeIP } from '@fastify/rate-limit';
@@ -9,27 +9,27 @@ import type { Sessions } from '../people/sessions.ts';
 import { callerOf } from './caller.ts';
 
 export interface Limits {
-  /** Calls in a minute of one person, or of an address from which nobody is known. */
+  /** Calls a minute by one person, or, for callers who are not signed in, from one address. */
   readonly calls: number;
-  /** Calls in a minute of all who come from one address: a school, a ship's company. */
+  /** Calls a minute by all people from one address, such as a school. */
   readonly callsOfAddress: number;
-  /** Calls by which a program plays (`/api/ask`), counted apart: as many as a person makes over a socket, not as many as a machine could. */
+  /** Calls a minute to `/api/ask`, by which programs play; counted apart from other calls. */
   readonly asks: number;
-  /** New guests of one address in an hour. */
+  /** New guests from one address in an hour. */
   readonly guests: number;
-  /** Tables that callers of one address lay in an hour: each is kept. */
+  /** Tables that are made from one address in an hour: each is stored. */
   readonly tables: number;
-  /** Challenges for passkeys of one address in ten minutes. */
+  /** Challenges for passkeys from one address in ten minutes. */
   readonly challenges: number;
-  /** Downloads of all that is kept about somebody, in an hour. */
+  /** Downloads of one person's data in an hour. */
   readonly exports: number;
-  /** Letters that ask whose an address is, which callers of one address may have sent in an hour. */
+  /** Mails to confirm a mail address, requested from one network address in an hour. */
   readonly letters: number;
-  /** Frames in a second over one socket; for a moment it may be five times as many. */
+  /** Frames a second over one socket, with bursts of five times as many. */
   readonly frames: number;
-  /** Milliseconds of this server's thread in a second that the questions of one address may take (`questions.ts`). */
+  /** Milliseconds of this server's thread that the questions from one address may take in a second (`questions.ts`). */
   readonly questions: number;
-  /** Open sockets and streams of one person, or of an address from which nobody is known. */
+  /** Open sockets and streams of one person, or, for callers who are not signed in, from one address. */
   readonly sockets: number;
 }
 
@@ -49,7 +49,7 @@ export const USUAL_LIMITS: Limits = {
 
 const IPV6_SUBNET = 64;
 
-/** One line of the internet: what a household has of IPv6 is one address here. */
+/** The address by which a caller is counted: the whole IPv6 network of a household counts as one. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, IPV6_SUBNET);
 
 export function tooMany(reply: FastifyReply, milliseconds: number, what = 'too many calls'): FastifyReply {
@@ -65,7 +65,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Counts calls of each address, and then of each person. To be added when cookies are read. */
+/** Counts calls of each address, then of each person. To be registered after the cookie plugin. */
 export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessions): void {
   const timeWindow = '1 minute';
   const whose = async (request: FastifyRequest): Promise<string> =>
@@ -75,7 +75,7 @@ export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessio
   const ofAsker = app.createRateLimit({ max: limits.asks, timeWindow, keyGenerator: whose });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return undefined;
-    // The address first: who is behind a made-up token is not even looked up for those who try millions.
+    // The address first, so that somebody who tries millions of invented tokens causes no lookups.
     for (const count of [ofAddress, request.url === '/api/ask' ? ofAsker : ofCaller]) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) return tooMany(reply, counted.ttl);
@@ -86,7 +86,7 @@ export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessio
 
 /** Connections that are open at once. */
 export interface OpenCount {
-  /** Counts one more of this caller, until the function that it returns is called; null where there are too many. */
+  /** Counts one more connection of this caller until the returned function is called; null if there are too many. */
   oneMore(caller: string): (() => void) | null;
 }
 
@@ -107,7 +107,7 @@ export function openCount(most: number): OpenCount {
 }
 
 export interface Meter {
-  /** `late`: this frame is too many, and is told so; `over`: so were all of the last second's. */
+  /** `late`: this frame exceeds the limit, and the sender is told so. `over`: so did all of the last second's. */
   frame(): 'fine' | 'late' | 'over';
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a server writes down about itself: lines of JSON, by pino. Nothing that a caller has sent is in them: a path may hold an
- * invitation, a header a token, an answer a secret.
+ * The server's log: lines of JSON, by pino. It contains nothing that a caller has sent, because a path may hold an invitation, a header
+ * a token, an answer a secret.
  */
 
 import type { FastifyServerOptions } from 'fastify';
@@ -18,7 +18,7 @@ type PlainError = Readonly<Record<'type' | 'message' | 'stack', string>> & { rea
 
 const LONGEST = 2_000;
 
-/** No more than this: the errors of databases carry the rows and values that they were about. */
+/** Only these fields of an error: database errors also carry rows and values. */
 function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

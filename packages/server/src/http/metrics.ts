@@ -1,4 +1,4 @@
-/** What can be watched of a server, in the format of Prometheus. */
+/** Metrics of the server, in the format of Prometheus. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ export function metrics({ games, sockets }: Watched): Metrics {
     name: 'weathergauge_frames_total',
     help: 'Frames that came in',
     registers: [registry],
-    // Counted beside it: there are thousands a second, and it is asked for now and then.
+    // Read from a plain counter when metrics are collected: there are thousands a second.
     collect() {
       this.reset();
       this.inc(frames);
@@ -72,8 +72,8 @@ export function metrics({ games, sockets }: Watched): Metrics {
 }
 
 /**
- * Who may read them: whoever shows the token; without one, callers on this machine, unless the server is published: behind a proxy
- * everybody seems to call from this machine.
+ * Whether a caller may read the metrics: with the token; without a configured token, callers on this machine, unless the server has an
+ * origin: behind a proxy everybody seems to call from this machine.
  */
 export function mayRead(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

@@ -1,4 +1,4 @@
-/** Which names a server answers to, which pages may change something in it, and whether its cookies go over TLS alone. */
+/** Host names that the server answers to, pages that may change something, and whether cookies are for TLS only. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
@@ -10,17 +10,20 @@ type Headers = Readonly<Pick<IncomingHttpHeaders, 'host' | 'origin'>>;
 export interface Names {
   isOurHost(header: string | undefined): boolean;
   /**
-   * Whether a browser sends this from a page of ours. Programs send no origin; a browser always does with what changes something
-   * and with sockets, and cannot be made to leave it out.
+   * Whether the request comes from a page of ours or from a program. Programs send no `Origin`; browsers always send it with changes and
+   * sockets, and no foreign page can prevent that.
    */
   isFromHere(headers: Headers): boolean;
-  /** Whether the caller came by an address that is served over TLS, though it may be a proxy that does so. */
+  /** Whether the caller used an address that is served over TLS, by this server or by a proxy. */
   isSecure(headers: Headers): boolean;
-  /** The site as its passkeys know it: the origin by which players find it, or else the name that was asked for. Null for a number, which has none. */
+  /**
+   * The site to which passkeys belong: the published origin, or else the requested host name. Null for an IP address, which can have
+   * none.
+   */
   siteOf(headers: Headers, protocol: string): Site | null;
 }
 
-/** `bound` is the address that is listened at; `origins` are those by which players find it. */
+/** `bound` is the address that the server listens on; `origins` are those by which players find it. */
 export function namesOf(bound: string, origins: readonly string[] = []): Names {
   const published = new Map(origins.map(origin => [hostOf(origin), origin]));
   const isDirect = hostCheck(bound);
@@ -29,7 +32,7 @@ export function namesOf(bound: string, origins: readonly string[] = []): Names {
     isOurHost: host => publishedFor(host) !== undefined || isDirect(host),
     isFromHere({ host, origin }) {
       if (origin === undefined) return true;
-      // A page without TLS under the published name could be anybody's between here and the player.
+      // Under the published name a page without TLS could come from anybody on the way to the player.
       const named = publishedFor(host);
       const from = hostOf(origin);
       return named === undefined ? from !== undefined && from === host?.toLowerCase() : origin === named;

@@ -1,6 +1,6 @@
 /**
- * What can be asked over HTTP, described by OpenAPI: made of the routes and of the contract that checks what comes in, so that it cannot
- * say anything else. `/api/openapi.json` is for programs, `/api/docs` for people.
+ * The OpenAPI description of the HTTP API, generated from the routes and the schemas that check requests, so that it cannot differ from
+ * them. `/api/openapi.json` is for programs, `/api/docs` for people.
  */
 
 import swagger from '@fastify/swagger';
@@ -11,7 +11,7 @@ import type { Description } from './api-page.ts';
 import { apiPage } from './api-page.ts';
 import { plainHeaders } from './plain-page.ts';
 
-/** By the part of the address after `/api/`; the first that fits. */
+/** Topics by the part of the path after `/api/`; the first match counts. */
 const TOPICS = [
   { name: 'Playing', of: /^(ask|socket|lobby|tables\/:table\/stream)/ },
   { name: 'Tables', of: /^(tables|companions)/ },
@@ -43,7 +43,7 @@ const TROUBLES = {
   },
 };
 
-/** To be added before the routes: one that does not say what it does is a fault. */
+/** To be registered before the routes. Throws for a route without a summary. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', ({ url, method, schema }) => {
     if (url.startsWith('/api/') && schema?.summary === undefined && schema?.hide !== true)
@@ -73,7 +73,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       tags: TOPICS.map(({ name }) => ({ name })),
     },
     transform(route) {
-      // The plugin of sockets hides their routes.
+      // The WebSocket plugin marks its routes as hidden.
       const { hide, ...shown } = route.schema ?? {};
       if (!route.url.startsWith('/api/') || (hide === true && route.url !== SOCKET))
         return { schema: { hide: true }, url: route.url };
@@ -84,7 +84,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** To be added after all other routes. */
+/** To be registered after all other routes. */
 export function addDescription(app: FastifyInstance): void {
   let page: string | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => reply.send(app.swagger()));

@@ -1,4 +1,4 @@
-/** For what only the owner of an account may ask: programs that act for her may play, and leave the account as it is. */
+/** For routes that only the owner of an account may call: tokens for programs may play, but not change the account. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';
@@ -11,7 +11,7 @@ export interface Owner {
   readonly session: string;
   /** Null where there is no password. */
   readonly login: string | null;
-  /** False for a guest, who could not come back from another browser. */
+  /** False for a guest, who cannot sign in from another browser. */
   readonly isKept: boolean;
   readonly isConfirmed: boolean;
 }
@@ -35,11 +35,14 @@ export async function asOwner(
   if (by.kind === 'token')
     return reply.code(403).send({ why: 'a program cannot look at or change the account: its owner can, in a browser' });
   const { login, isKept } = await accounts.waysOf(person.id);
-  // A guest has nothing to confirm with: she is whoever has her browser.
+  // A guest has neither password nor passkey to confirm with.
   return work({ person, session: by.id, login, isKept, isConfirmed: by.isConfirmed || !isKept });
 }
 
-/** For changes that whoever finds a browser unlocked must not make: a password or passkey was shown within the last minutes. */
+/**
+ * For changes that need confirmation by password or passkey within the last minutes, so that nobody can make them in a browser that was
+ * left unlocked.
+ */
 export function asConfirmed(
   deps: OwnerDeps,
   request: FastifyRequest,

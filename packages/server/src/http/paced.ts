@@ -1,22 +1,22 @@
 /**
- * Batches the turns of those who only look on: they are sent at the end of a beat, as one. A move is a row of answers, which agents and
- * programs give within milliseconds, and writing to a socket costs more than anything else that is done for an answer. Whoever is asked
- * something is told at once, and so is everybody of an end, a request, or what is taken back.
+ * Batches turns for viewers who have nothing to answer: all turns of 20 ms are sent as one. A move is a row of answers, which agents and
+ * programs give within milliseconds, and writing to a socket is the most expensive part of an answer. A viewer who must answer is told at
+ * once; so is everybody of an end, a request or an undo.
  */
 
 import type { PlainTurn } from '@weathergauge/host';
 import { joinedTurn } from '@weathergauge/host';
 
-/** Milliseconds: hardly more than a picture of a screen takes. */
+/** Milliseconds: about one frame of a screen. */
 export const BEAT = 20;
 
 export interface Paced {
   tell(turn: PlainTurn): void;
-  /** Sends what waits: to be called before anything else is sent. */
+  /** Sends what is waiting: to be called before anything else is sent on this socket. */
   flush(): void;
 }
 
-/** One timer serves all. */
+/** All viewers share one timer. */
 export function pacing(): (send: (turn: PlainTurn) => void) => Paced {
   let late: (() => void)[] = [];
 

@@ -1,4 +1,4 @@
-/** Pages without a script, which need nothing but a browser. */
+/** Pages of plain HTML, without scripts. */
 
 import { createHash } from 'node:crypto';
 
@@ -22,7 +22,7 @@ ${content}
 `;
 }
 
-/** `forms`: where what is written in it may go. A page that sends something says from where: that is how it is known to be ours. */
+/** `forms`: where forms may be sent. With forms the page also sends its origin, by which the server knows that they come from its page. */
 export const plainHeaders = (forms: 'nothing' | 'here'): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [

@@ -1,37 +1,37 @@
 /**
- * How much of this server's one thread the questions of an address may take. To look back over a long battle, or to foresee one, can cost
- * a thousand times what an answer costs, and anybody may ask who may look on. Questions of one address are answered one after another;
- * whoever has asked for more than her share waits, and nobody else does.
+ * Limits how much of this server's one thread the questions from one address may take. History or a forecast of a long battle can cost a
+ * thousand times as much as an answer, and every spectator may ask for them. Questions from one address are answered one after another;
+ * those of an address that has used up its share wait, and delay nobody else.
  */
 
 export interface Questions {
   /**
-   * Answers when it is this address's turn; null where too many of its questions wait already. Only what is done inside of `spend` counts:
-   * what the store takes meanwhile is not the thread's.
+   * Runs `answer` when it is this address's turn; null if too many of its questions are waiting already. Only the time inside `spend`
+   * counts: waiting for the store does not block the thread.
    */
   inTurn<T>(address: string, answer: (spend: Spend) => T | Promise<T>): Promise<T | null>;
-  /** The same for what is asked of the store alone: all of it counts. */
+  /** The same for a question to the store: all of its time counts. */
   ofStore<T>(address: string, read: () => Promise<T>): Promise<T | null>;
 }
 
 export type Spend = <T>(work: () => T) => T;
 
 interface Account {
-  /** Milliseconds; below nothing after a long one. */
+  /** Milliseconds that are left of its share; negative after a long question. */
   left: number;
   at: number;
-  /** Since others were let in between. */
+  /** Milliseconds since other work was last allowed to run in between. */
   unbroken: number;
   waiting: number;
   last: Promise<unknown>;
 }
 
-/** Seconds' worth that may be spent at once. */
+/** How many seconds' shares may be used at once. */
 const BURST = 4;
 const MOST_WAITING = 300;
-/** Milliseconds of one address after which others come in between. */
+/** Milliseconds of questions from one address after which other work may run. */
 const LONGEST_UNBROKEN = 5;
-/** Accounts are let go of that have all they may have, when there are so many. */
+/** Beyond this many accounts, those with a full share are dropped. */
 const MOST_ACCOUNTS = 10_000;
 
 /** `perSecond`: milliseconds for one address. */

@@ -1,12 +1,12 @@
-/** Calls over HTTP that need a game which another node has: that node answers them, as if they had come to it. */
+/** HTTP calls that need a game which another node owns: they are forwarded to that node, which answers as if they had come to it. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Owner } from '../nodes/nodes.ts';
 import type { Relay, RelayedCall, RelayedReply } from '../nodes/relay.ts';
 
-/** Says that a call came from another node, and is not sent on. Whoever else says so is only not helped. */
+/** Marks a forwarded call, which is not forwarded again. A client that sends it only loses the forwarding. */
 const RELAYED = 'x-weathergauge-relayed';
-/** By these a caller is known, and what she sends understood. Where it came from has been looked at by the node that she called. */
+/** Headers that are forwarded: they identify the caller and describe the body. The node that was called has checked the origin. */
 const PASSED = ['authorization', 'cookie', 'content-type', 'accept'];
 const RETURNED = ['content-type', 'content-disposition', 'cache-control', 'set-cookie'];
 

@@ -1,4 +1,4 @@
-/** What routes are made with: the API with the types of the contract, and answers that many of them give. */
+/** Shared by the routes: the API type with the contract's schemas, and common answers. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,16 +16,16 @@ export function refused(reply: FastifyReply, { refused: code, reason, clause }: 
   return reply.code(409).send({ why: reason, refused: code, clause });
 }
 
-/** One answer for what is not there and for what is not for the caller: nobody learns which. */
+/** The same answer for what does not exist and for what the caller may not see, so that nobody learns which. */
 export function missing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ why: 'there is no such table, or it is not open to you' });
 }
 
-/** What somebody is told whom an administrator has shut out. */
+/** The message to a suspended person. */
 export const shutOut = (why: string): string =>
   why === '' ? 'this account has been suspended' : `this account has been suspended: ${why}`;
 
-/** For what only somebody who is known here may ask. */
+/** For routes that need a caller who is signed in, at least as a guest. */
 export async function asSomebody(
   sessions: Sessions,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What can be asked over HTTP. Everything that comes in is checked against the contract. */
+/** All HTTP routes. Every request is checked against the contract. */
 
 import type { FastifyInstance } from 'fastify';
 import { withTypes } from './replies.ts';

@@ -1,4 +1,4 @@
-/** The WebSocket: who is at its other end, how much comes over it, and whether anybody is still there. */
+/** The WebSocket route: identifies the caller, limits the rate of frames, and closes dead sockets. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
@@ -24,15 +24,15 @@ export interface SocketRouteDeps {
 }
 
 /**
- * `closeTimeout`, in milliseconds, is newer than the types of `ws`: a client that never reads never lets go of a socket that is closed.
- * Pings are answered here: the library answers however many come, and keeps the answers for a client that does not read them.
+ * `closeTimeout` (milliseconds; newer than the types of `ws`) ends sockets of clients that never read and so never complete the close.
+ * Pings are answered here, because the library answers any number and buffers the answers for a client that does not read.
  */
 export const SOCKETS = { maxPayload: LONGEST_FRAME, closeTimeout: 5_000, autoPong: false };
-/** Frames that may come before it is known who sends them. */
+/** Frames that may arrive before the caller is identified. */
 const MOST_EARLY = 40;
 const TOO_MUCH = 4029;
 const INTERNAL = 1011;
-/** Milliseconds between pings: whoever has not been heard from one to the next is gone, though nobody has said so. */
+/** Milliseconds between pings: a socket on which nothing arrives between two of them is dead. */
 const PULSE = 20_000;
 
 export function addSocket(
@@ -45,7 +45,7 @@ export function addSocket(
   app.addHook('onClose', async () => beats.end());
 
   app.get(SOCKET, { websocket: true, schema: { ...OF_SOCKET } }, (socket, request: FastifyRequest) => {
-    // What comes in before it is known who speaks waits for that.
+    // Frames that arrive before the caller is identified wait here.
     const early: string[] = [];
     let hear = (text: string): void => {
       if (early.push(text) > MOST_EARLY)
@@ -61,7 +61,7 @@ export function addSocket(
     } satisfies Tell);
     let isWarned = false;
 
-    /** Whether this frame is heeded. */
+    /** Counts a frame; false if it exceeds the limit and is ignored. */
     function counted(): boolean {
       beats.heard(socket);
       metrics.frame();

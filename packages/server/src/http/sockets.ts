@@ -1,6 +1,6 @@
 /**
- * Sockets: one for each tab or program. A frame is checked against the contract, then done or answered under the id that it came
- * with. What a viewer is told of a game is told here, as turns, and nothing else is.
+ * The hub of all connections, one for each tab or program. A frame is checked against the contract, then carried out or answered under
+ * its own id. Viewers are told of games only here, as turns.
  */
 
 import type { Refusal, Viewer } from '@weathergauge/engine';
@@ -42,39 +42,39 @@ export interface SocketDeps {
   readonly questions: Questions;
   readonly books: Hello['books'];
   readonly contract: number;
-  /** Somebody watches the game of a table, stops to, or does something in it. */
+  /** Called when a person begins or stops to watch a table's game, or does something in it. */
   attended(table: string, person: string): void;
-  /** The way to other nodes; none where this server is alone. */
+  /** The links to other nodes; null where this server is alone. */
   readonly relay: () => Relay | null;
 }
 
-/** One connection, once it is known who is at its other end. */
+/** One connection whose caller is known. */
 export interface Connection {
   hear(text: string): void;
-  /** Somebody who watches a table at another node, whose game has begun here: she is told by `sync`. */
+  /** For a watcher at another node, when the game of her table has begun here: sends her a `sync`. */
   attendTo(watch: { readonly table: string; readonly foresee: boolean; readonly invite?: string }): void;
   ended(): void;
 }
 
 export interface Hub {
   /**
-   * `from`: a caller of another node has been greeted there, and is not sent on to a third.
+   * `from`: a caller from another node has been greeted there, and her messages are not forwarded to a third.
    */
   connect(caller: Caller, wire: Wire, from?: 'socket' | 'node'): Connection;
-  /** Somebody is let in no more, by these sessions and tokens or by any: her connections are closed. */
+  /** Closes a person's connections that were opened with these sessions or tokens, or all of them. */
   signedOut(person: string, logins: readonly string[] | 'all'): void;
-  /** A table has changed: those who look at it are told. */
+  /** A table has changed: tells those who watch it. */
   tableChanged(table: Table): void;
-  /** Whether somebody here, or this person, looks at a table; the ids of all such tables. */
+  /** Whether anybody here, or this person, watches a table; the ids of all watched tables. */
   isWatched(table: string, person?: string): boolean;
   watched(): readonly string[];
   count(): number;
   closeAll(why: string): void;
 }
 
-/** Tables that one connection may look at. */
+/** Tables that one connection may watch. */
 const MOST_TABLES = 20;
-/** Bytes that may wait for a client that does not read; who has more is cut off, and asks anew when she is back. */
+/** Bytes that may wait for a client that does not read. Beyond that it is disconnected, and asks again when it reconnects. */
 export const MOST_UNREAD = 4 * 1024 * 1024;
 const GOING_AWAY = 1001;
 export const TOO_SLOW = 4008;
@@ -87,7 +87,7 @@ interface Watching {
   readonly invite: string | undefined;
   game: LiveGame | null;
   who: Viewer;
-  /** Null while there is no game to be told of. */
+  /** Null while there is no game. */
   turns: Paced | null;
   end(): void;
 }
@@ -103,7 +103,7 @@ export function hub(deps: SocketDeps): Hub {
     readonly login: string | null;
     readonly watching: Map<string, Watching>;
     tell(message: Tell): void;
-    /** The game of a table that is being watched has begun. */
+    /** The game of a watched table has begun. */
     attend(table: Table): Promise<void>;
     close(code: number, why: string): void;
   }
@@ -161,7 +161,8 @@ export function hub(deps: SocketDeps): Hub {
       const game = await deps.games.awake(table.id);
       const view = shown(table, person);
       if (game === null) return { table: view, position: null, request: null, clock: null };
-      // Nothing may come between what is told here and the first turn after it. While it was woken she may have gone, or asked again.
+      // Nothing may come between this message and the first turn after it. While the game was woken, the watcher may have left or asked
+      // again.
       if (watching.get(table.id) === seen) follow(table, game, seen);
       const who = viewerAt(table, person?.id ?? null);
       const chair = game.chair(who);
@@ -176,7 +177,7 @@ export function hub(deps: SocketDeps): Hub {
     }: Pick<Extract<Ask, { ask: 'watch' }>, 'table' | 'foresee' | 'invite'>): Promise<Sync | Refusal> {
       const table = await deps.tables.find(id, person?.id ?? null, invite);
       if (table === null || isEnded) return NO_TABLE;
-      // Counted only now: many may have been asked for at once.
+      // Checked only now, because several may have been asked for at the same time.
       if (watching.size >= MOST_TABLES && !watching.has(id)) return TOO_MANY;
       watching.get(id)?.end();
       const seen: Watching = { foresee, invite, game: null, who: 'spectator', turns: null, end: () => {} };
@@ -202,13 +203,13 @@ export function hub(deps: SocketDeps): Hub {
       if (others?.size === 0) lookers.delete(id);
     }
 
-    /** Whoever watches a game has it at hand, and knows who she is there: seats do not change once it is on. */
+    /** The game that this connection watches, without a lookup: seats do not change once a game is on. */
     function gameHere(id: string): { game: LiveGame; who: Viewer } | null {
       const seen = watching.get(id);
       return seen === undefined || seen.game === null ? null : { game: seen.game, who: seen.who };
     }
 
-    /** The game at a table, and who this is there. */
+    /** The game of a table, and which viewer this connection is there. */
     async function gameAt(id: string): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
       const here = gameHere(id);
       if (here !== null) return here;
@@ -234,7 +235,7 @@ export function hub(deps: SocketDeps): Hub {
       const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
       const refused = await game.act(who, isAnswer ? message.id : null, chair => carryOut(chair, message));
       if (isAnswer && refused === null) deps.shown.ordered(game, person, message.place);
-      // An answer whose acknowledgement was lost, and others since: it stands, though its place has passed.
+      // The acknowledgement of an earlier answer was lost and others have followed: the answer stands, although its place has passed.
       if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, who, message.id))) return null;
       return refused;
     }
@@ -291,7 +292,7 @@ export function hub(deps: SocketDeps): Hub {
       tell({ tell: 'done', id: message.id, refused: await act(message) });
     }
 
-    /** The game is at another node: what is asked of it goes there, from now on too if she watches it. */
+    /** Another node owns the game: the message is forwarded there, and so are later ones if this connection watches it. */
     function sendOn(message: Extract<Ask, { table: string }>, text: string, there: Connection): void {
       leave(message.table);
       if (message.ask === 'leave') away?.forget(message.table);
@@ -338,14 +339,14 @@ export function hub(deps: SocketDeps): Hub {
       hear(text) {
         const message = text.length > LONGEST_FRAME ? null : askIn(text);
         if (message === null) return tell({ tell: 'trouble', why: 'that is not a message of this contract' });
-        // Answers come thousands of times a second: they go straight on.
+        // Answers come thousands of times a second, so they skip `handle`.
         const here = (): Promise<void> => (message.ask === 'answer' ? done(message) : handle(message));
         const handled =
           away === null || !('table' in message)
             ? here()
             : away.orHere(message.table, here, there => sendOn(message, text, there));
         handled.catch((error: unknown) => {
-          // Without an answer to `watch` nobody could go on: she connects again, when the games can be read again.
+          // Without an answer to `watch` a client could not continue: it is disconnected, and connects again.
           if (message.ask === 'watch') wire.close(SYNC_AGAIN, READ_AGAIN);
           else tell({ tell: 'done', id: message.id, refused: isFull(error) ? DISK_FULL : FAILED });
         });
@@ -368,7 +369,7 @@ export function hub(deps: SocketDeps): Hub {
     connect,
     tableChanged(table) {
       for (const connection of lookers.get(table.id) ?? []) {
-        // What cannot be read now is asked for anew.
+        // If the game cannot be read now, the client must ask again.
         connection.attend(table).catch(() => connection.close(SYNC_AGAIN, READ_AGAIN));
       }
     },

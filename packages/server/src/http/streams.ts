@@ -1,6 +1,6 @@
 /**
- * For programs that have no socket: what a socket would say as lines of JSON over HTTP, and what it would be asked as a call. Both are
- * connections of the hub like any other, so a program is told and may do exactly what a page is and may.
+ * For programs without a WebSocket: messages of the server as lines of JSON over HTTP, messages of the program as calls. Both are
+ * connections of the hub like any other, so a program is told the same as a page and may do the same.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,13 +20,13 @@ import { TOO_SLOW } from './sockets.ts';
 export interface StreamDeps {
   readonly sessions: Sessions;
   readonly hub: Pick<Hub, 'connect'>;
-  /** Counted together with sockets. */
+  /** Open streams, counted together with sockets. */
   readonly open: OpenCount;
 }
 
-/** Milliseconds between empty lines: a proxy closes a connection on which nothing comes, and a program learns that it is gone. */
+/** Milliseconds between empty lines, so that no proxy closes an idle connection and the client can see that it is alive. */
 const PULSE = 15_000;
-/** Milliseconds after which a caller who has too many connections may try again. */
+/** `Retry-After` in milliseconds for a caller with too many connections. */
 const CROWDED = 5_000;
 
 export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): void {
@@ -36,7 +36,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
   }, PULSE).unref();
   api.addHook('onClose', async () => clearInterval(pulse));
 
-  /** Tells what `first` asks for, and all that comes after it. The reply begins when that is answered: it may be refused. */
+  /** Streams the answer to `first` and everything after it. The reply starts when `first` is answered, because it may be refused. */
   async function stream(request: FastifyRequest, reply: FastifyReply, first: Ask): Promise<unknown> {
     const caller = await loginOf(request, sessions);
     const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
@@ -67,7 +67,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
           const tell = answerTo(first, text);
           if (tell === null) return;
           if (tell.tell !== 'value' || isRefusal(tell.value)) {
-            // Not in the middle of what the hub is doing with this connection.
+            // Deferred, because the hub may be in the middle of using this connection.
             setImmediate(end);
             return resolve(tell.tell === 'value' ? notOpened(reply, tell.value) : unavailable(reply, NOT_NOW));
           }
@@ -82,7 +82,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
           if (isEnded) return;
           setImmediate(end);
           if (early !== null) return resolve(unavailable(reply, why));
-          // Whoever does not read would not read why either.
+          // A client that does not read would not read the reason either.
           if (code === TOO_SLOW) return void raw.destroy();
           line(JSON.stringify({ tell: 'trouble', why, retryAfter: 1 } satisfies Tell));
           raw.end();
@@ -91,7 +91,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
       raw.on('error', end);
       raw.on('close', () => {
         end();
-        // Gone before there was an answer: there is nobody to send one to.
+        // The client left before there was an answer.
         if (early !== null && !reply.sent) resolve(reply.hijack());
       });
       try {
@@ -201,7 +201,7 @@ const HEAD = {
   'content-type': 'application/x-ndjson; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // A proxy that collects what it passes on would keep every line for minutes.
+  // Otherwise a proxy that buffers would hold every line back for minutes.
   'x-accel-buffering': 'no',
 } as const;
 

@@ -1,4 +1,4 @@
-/** The lobby's section of the network: somebody's tables and those that wait for players, told anew whenever they change. */
+/** The lobby's list of a person's tables and of open ones, sent again whenever it changes. */
 
 import type { LobbyView, MyTable, TableView } from '@weathergauge/wire';
 import type { Moves } from '../moves/moves.ts';
@@ -9,11 +9,11 @@ import { mayKnow, tableOf, viewerAt, viewOf } from '../tables/places.ts';
 
 export interface Lobby {
   of(person: string | null): Promise<LobbyView>;
-  /** Tells of every change from now on, after what there is now. */
+  /** Tells the present list, then every change. */
   follow(person: string | null, tell: (lobby: LobbyView) => void): Following;
-  /** All may have to be told, or these people. */
+  /** The lists of these people, or of all, may have changed. */
   changed(persons: readonly string[] | 'all'): void;
-  /** Tells what has changed since. */
+  /** Sends the lists that have changed since the last round. */
   round(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface LobbyDeps {
 interface Follower {
   readonly person: string | null;
   tell(lobby: LobbyView): void;
-  /** As it was told last: the same is not told twice, so its time tells nothing either. */
+  /** The list as it was last sent, as text. The same list is not sent twice, so the time of a message tells nothing. */
   last: string;
 }
 
@@ -99,7 +99,7 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
         follower.last = JSON.stringify(view);
         return view;
       }
-      // Nothing is told before what it is a change of; what changes meanwhile is looked at in the round after.
+      // The first list must be sent before any change of it; changes meanwhile are sent in the next round.
       const now = first().finally(() => {
         stale.add(follower);
         if (!isEnded) followers.add(follower);
@@ -132,7 +132,7 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
   };
 }
 
-/** Before the game everybody says that she is ready, and the dice are made of a share from every browser: until she comes, others wait. */
+/** A table before its game, as an entry of the list: it waits for people who are not ready or have not sent their share of the dice. */
 function beforeGame(table: TableView, since: number): MyTable {
   const { you, seats } = table;
   const given = givenAt(table);
@@ -140,7 +140,7 @@ function beforeGame(table: TableView, since: number): MyTable {
   return { table, isYourMove: you !== 'spectator' && waitsFor.includes(you), waitsFor, turn: null, since };
 }
 
-/** What is wanted of each seat: whether it has been given. */
+/** For each seat, whether it has done what is needed at this stage. */
 function givenAt({ status, ready, pledges, shares }: TableView): readonly boolean[] {
   switch (status) {
     case 'readying':

@@ -1,5 +1,5 @@
 /**
- * Whose move it is, kept beside the log so that a game need not be woken for it. Each seat has a row of its own, made of what that
+ * Whose move it is, stored beside the log so that a game need not be woken for it. Each seat has a row of its own, made only of what that
  * seat may know: while orders are sealed it changes only when its own player has sealed, or all are opened.
  */
 
@@ -9,15 +9,15 @@ import type { Database, MoveRow } from '../store/schema.ts';
 import { tableOf } from '../tables/places.ts';
 
 export interface Moves {
-  /** Something has happened in a game: looked at with the next round. */
+  /** A game has changed: its rows are updated in the next round. */
   changed(game: LiveGame): void;
-  /** Keeps how the games stand that have changed since. */
+  /** Updates the rows of the games that have changed since the last round. */
   round(): Promise<void>;
   /** The rows of somebody's games: those that are on, and those that have ended lately. */
   of(person: string): Promise<readonly MoveRow[]>;
-  /** Running games whose rows are behind their logs: a server ended before it could look. `after` is the last that was seen. */
+  /** Running games whose rows are older than their logs, because a server ended in between. `after` is the last id of the page before. */
   behind(after: string): Promise<{ readonly games: readonly string[]; readonly next: string | null }>;
-  /** Lets go of what ended long ago. */
+  /** Deletes the rows of games that ended long ago. */
   forget(): Promise<void>;
 }
 
@@ -28,21 +28,21 @@ export interface MovesDeps {
   onChange(persons: readonly string[]): void;
 }
 
-/** Games that are looked at in one step. */
+/** How many games are updated in one step. */
 const MOST = 200;
 /** Milliseconds for which an ended game stays in the list. */
 const LATELY = 3 * 24 * 3600_000;
-/** Milliseconds that the server which plays a game has to look at it. */
+/** Milliseconds that the server which owns a game has to update its rows. */
 const PATIENCE = 10_000;
 const MOST_LISTED = 200;
-/** People of whom other nodes are told at once: as many as the bus carries. */
+/** How many ids fit into one message of the bus. */
 const MOST_TOLD = 200;
 
 export function moves({ db, now, onChange }: MovesDeps): Moves {
   const dirty = new Map<string, LiveGame>();
   let looking: Promise<void> = Promise.resolve();
 
-  /** Where something is still on its way to the disk, the game waits for the next round. */
+  /** Takes the games to be updated. One with entries that are still being written waits for the next round. */
   function taken(): LiveGame[] {
     const games = [...dirty.values()].filter(game => game.isKept()).slice(0, MOST);
     for (const { id } of games) dirty.delete(id);
@@ -55,7 +55,7 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
       db.selectFrom('tables').selectAll().where('id', 'in', ids).execute(),
       db.selectFrom('moves').selectAll().where('game', 'in', ids).execute(),
     ]);
-    // Where something was answered while these were read, and is not kept yet, the game waits for the next round.
+    // If something was answered while the rows were read, and is not stored yet, the game waits for the next round.
     for (const game of games) if (!game.isKept()) dirty.set(game.id, game);
     const tables = new Map(places.map(row => [row.id, row]));
     const before = new Map(known.map(row => [keyOf(row), row]));
@@ -128,7 +128,7 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
         .limit(MOST_LISTED)
         .execute(),
     async behind(after) {
-      // Of what was kept lately, that of all games at once: nothing leads to that of one.
+      // The table of recent entries has no index by game, so they are read for all games at once.
       const fresh = db
         .selectFrom('fresh_entries')
         .select(({ fn }) => ['game', fn.max('number').as('number'), fn.max('at').as('at')])
@@ -177,7 +177,7 @@ export function moves({ db, now, onChange }: MovesDeps): Moves {
 type Known = ReadonlyMap<string, MoveRow>;
 
 const keyOf = ({ game, seat }: Pick<MoveRow, 'game' | 'seat'>): string => `${game} ${seat}`;
-/** What its person is told of. */
+/** Columns whose change the person is told of. */
 const TOLD = ['person', 'asked_at', 'pending', 'pending_since', 'turn', 'ended_at'] as const;
 const KEYS = [...TOLD, 'entries'] as const;
 

@@ -1,4 +1,4 @@
-/** Looks at whose move it is in rounds, and tells the lobbies; what an earlier server could not look at is caught up with. */
+/** Updates whose move it is in rounds and tells the lobbies. Also catches up with games that an earlier server did not update. */
 
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Games } from '../games/games.ts';
@@ -13,11 +13,11 @@ export interface RoundDeps {
   onError(error: unknown): void;
 }
 
-/** Milliseconds from one look to the next: a list of moves may be so old. */
+/** Milliseconds between rounds, which is how old a list of moves can be. */
 const ROUND = 500;
-/** Milliseconds after which games are looked for whose server has ended in between. */
+/** Milliseconds between searches for games whose server ended before it could update them. */
 const CATCH_UP = 5 * 60_000;
-/** The first time: what was answered just before another server ended is not late yet when this one starts. */
+/** Milliseconds until the first search: long enough that rows which a server left behind just before this one started count as old. */
 const FIRST_CATCH_UP = 15_000;
 
 /** Returns a function that ends it, after a last round. */
@@ -31,8 +31,8 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
   }
 
   /**
-   * One after another: there may be many, and nobody waits for them. A game that is woken is looked at. SQLite answers without yielding
-   * to the event loop: without a breath after each game nobody would be answered until the last.
+   * Wakes the games one after another, which also updates them. SQLite answers without yielding to the event loop, so without a pause
+   * after each game nobody would be served until the last.
    */
   async function catchUp(): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {
@@ -41,7 +41,7 @@ export function runMoves({ moves, lobby, games, onError }: RoundDeps): () => Pro
       for (const id of late) {
         if (isEnded) return;
         await games.glance(id).catch((error: unknown) => {
-          // One that another node has is that node's to look at.
+          // If another node owns the game, that node updates it.
           if (ownerIn(error) === null) onError(error);
         });
         await breath();

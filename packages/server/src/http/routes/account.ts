@@ -1,4 +1,4 @@
-/** One's account: to keep it, to come back to it, and to see where and by what one is known. */
+/** One's own account: to secure it, to sign in, and to see sessions and tokens. */
 
 import type { FastifyReply } from 'fastify';
 import type { Account } from '@weathergauge/wire';
@@ -66,7 +66,7 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
       },
     },
     (request, reply) =>
-      // Confirmed: to an account that has a passkey, whoever finds a browser unlocked could otherwise add a password of her own.
+      // Confirmed: otherwise somebody could add a password of her own to an account with a passkey in a browser that was left unlocked.
       asConfirmed(deps, request, reply, async ({ person, session }) => {
         const { login, password } = request.body;
         const kept = await accounts.keep(person.id, login, password, addressOf(request));
@@ -116,7 +116,7 @@ export function addAccountRoutes(api: Api, deps: AccountDeps): void {
         if (login === null) return reply.code(409).send({ why: 'this account has no password yet: keep it first' });
         const done = await accounts.setPassword(person.id, request.body.password);
         if (done === BUSY) return later(reply, done);
-        // Whoever knew the old one may be among them.
+        // Somebody who knew the old password may use one of these sessions.
         signedOut(deps, person.id, await sessions.end(person.id, { except: session }));
         return handOver(request, reply, names, await sessions.confirm(session));
       }),

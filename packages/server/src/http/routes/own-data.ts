@@ -1,4 +1,4 @@
-/** All that is kept about oneself: to take along, and to have removed. */
+/** The download of one's own data, and the deletion of the account. */
 
 import { Readable } from 'node:stream';
 import type { Belongings } from '../../people/belongings.ts';

@@ -1,4 +1,7 @@
-/** Passkeys: to make one, to log in and to confirm by one, and to remove one. Each begins with a challenge that its browser is to have signed. */
+/**
+ * Passkeys: to make one, to sign in and to confirm with one, and to remove one. Each begins with a challenge that the browser has
+ * signed.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPasskeyWish, passkeyWish, removePasskeyWish } from '@weathergauge/wire';
@@ -49,7 +52,7 @@ export function addPasskeyRoutes(api: Api, deps: PasskeyDeps): void {
     },
     (request, reply) =>
       atSite(request, reply, async site => {
-        // Each is a row of the store, and anybody may ask.
+        // Counted, because each challenge is a row of the store and anybody may ask for one.
         const counted = await challenges(request);
         if (!counted.isAllowed && counted.isExceeded)
           return tooMany(reply, counted.ttl, 'this was asked for often from where you are');
@@ -146,7 +149,7 @@ export function addPasskeyRoutes(api: Api, deps: PasskeyDeps): void {
           return reply
             .code(409)
             .send({ why: 'without it nobody could come back to this account: add a password first' });
-        // Whoever has found it may be among them.
+        // Somebody who found the passkey may use one of these sessions.
         signedOut(deps, person.id, await sessions.end(person.id, { except: session }));
         return handOver(request, reply, names, await sessions.confirm(session));
       }),
@@ -156,7 +159,7 @@ export function addPasskeyRoutes(api: Api, deps: PasskeyDeps): void {
 const NO_NAME =
   'passkeys belong to a name, and you have come by a number: use the name of this server, or localhost on its machine';
 
-/** One answer for a passkey that is not known, a signature that is wrong and a challenge that is used up: nobody learns which. */
+/** The same answer for an unknown passkey, a wrong signature and a used challenge, so that nobody learns which. */
 function wrong(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ why: 'this passkey is not right here, or it took too long: try again' });
 }

@@ -1,4 +1,4 @@
-/** Who one is. */
+/** Who the caller is: name, guest or account. */
 
 import type { Hello } from '@weathergauge/wire';
 import { CONTRACT, guestWish } from '@weathergauge/wire';

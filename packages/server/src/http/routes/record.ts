@@ -8,7 +8,7 @@ import { addressOf, tooMany } from '../limits.ts';
 import type { Questions } from '../questions.ts';
 import type { Api } from '../replies.ts';
 
-/** Milliseconds after which somebody may ask again of whose address too many questions wait. */
+/** `Retry-After` in milliseconds when too many questions from one address are waiting. */
 const CROWDED = 5_000;
 
 export interface RecordDeps {
@@ -29,7 +29,7 @@ export function addRecordRoutes(api: Api, { sessions, record, questions }: Recor
     },
     async (request, reply) => {
       const person = await callerOf(request, sessions);
-      // A name that many have, and a result that none of them had, is looked for in all of their games.
+      // A search for a common name with a rare result reads all games of everybody with that name.
       const page = await questions.ofStore(addressOf(request), () => record.games(request.query, person?.id ?? null));
       return page ?? tooMany(reply, CROWDED, 'much is asked from where you are');
     },

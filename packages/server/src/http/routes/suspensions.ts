@@ -1,4 +1,4 @@
-/** What an administrator does about people. */
+/** Suspending accounts, and lifting a suspension. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@weathergauge/wire';

@@ -1,15 +1,15 @@
-/** What a server does from time to time. What fails is tried again the next time. */
+/** Periodic work of a server. What fails is tried again the next time. */
 
 import type { Games } from './games/games.ts';
 import type { Leaving } from './people/leaving.ts';
 import type { Shown } from './shown/shown.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** How often games that nobody needs are put to sleep, and tables to which nobody came are closed, in milliseconds. */
+/** Milliseconds between putting unwatched games to sleep and closing idle tables. */
 const ROUND = 15_000;
-/** How often it is written how far people have been shown their games. */
+/** Milliseconds between writing how far people have been shown their games. */
 const SHOWN = 2_000;
-/** How often what nobody uses any more is removed. */
+/** Milliseconds between deleting expired sessions and the like. */
 const SWEEP = 60 * 60 * 1000;
 
 export interface RoundsDeps {
@@ -17,7 +17,7 @@ export interface RoundsDeps {
   readonly tables: Pick<Tables, 'expire'>;
   readonly leaving: Pick<Leaving, 'finish'>;
   readonly shown: Pick<Shown, 'round'>;
-  /** Puts into the record what is finished and not there yet. */
+  /** Records finished games that are not recorded yet. */
   recordSoon(): Promise<void>;
   readonly swept: readonly { sweep(): Promise<unknown> }[];
   onError(what: string, error: unknown): void;

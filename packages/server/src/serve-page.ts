@@ -13,9 +13,9 @@ const MOST_CONNECTIONS = 512;
 export interface PageWish {
   readonly folder: string;
   readonly policy: string;
-  /** The next free one is taken where this is not; 0 is any. */
+  /** If it is in use, the next free one is taken; 0 is any. */
   readonly port?: number;
-  /** Name or number of the network address; this machine alone when nothing is said. */
+  /** Host name or IP address to listen on; by default this machine only. */
   readonly host?: string;
 }
 

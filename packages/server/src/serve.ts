@@ -1,4 +1,4 @@
-/** A server: the page, and games between people who are not in one room. */
+/** Puts a server together: the page, and games over the network. */
 
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -73,38 +73,38 @@ import { fairly } from './work/fair.ts';
 import { thinkerPool } from './work/pool.ts';
 
 export interface ServerWish extends Omit<PageWish, 'policy'> {
-  /** That of the page itself when nothing is said. */
+  /** By default the page's own policy. */
   readonly policy?: string;
   readonly store: Store;
   readonly books: readonly Shelf[];
-  /** Where players find it, as browsers write it: `https://play.example.org`. */
+  /** The origins by which players find it, such as `https://play.example.org`. */
   readonly origins?: readonly string[];
-  /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of reverse proxies whose X-Forwarded-* headers are trusted. */
   readonly proxies?: readonly string[];
   readonly metricsToken?: string | null;
-  /** By which mail is sent, and from whom; without both none is. */
+  /** The mail server and the sender address; without both no mail is sent. */
   readonly smtp?: string | null;
   readonly mailFrom?: string | null;
-  /** When notices are sent and where they may go, where that is not what is usual. */
+  /** Deviations from the default times and targets of notices. */
   readonly notices?: Partial<NoticeHabits>;
   /** Where other nodes reach this one (`--node-address`). */
   readonly nodeAddress?: string | undefined;
-  /** Where lines of JSON go: `true` is standard output. */
+  /** Where the log goes: `true` is standard output. */
   readonly logger?: boolean | LogStream;
-  /** How much one caller may ask for, where that is not what is usual. */
+  /** Deviations from the default rate limits. */
   readonly limits?: Partial<Limits>;
-  /** The clock, in milliseconds since 1970: of this machine when nothing is said. */
+  /** The clock, in milliseconds since 1970; by default this machine's. */
   readonly now?: () => number;
-  /** Milliseconds without a byte either way after which a connection is cut, where that is not what is usual. */
+  /** Milliseconds without a byte in either direction after which a connection is closed, if not the default. */
   readonly silence?: number;
-  /** Milliseconds after which a standing answer is given, where that is not what is usual. */
+  /** Milliseconds after which a standing answer is given, if not the default. */
   readonly standingPause?: () => number;
 }
 
-/** Milliseconds after which a standing answer is given: as long as somebody who is there takes for "no". */
+/** Milliseconds after which a standing answer is given: about as long as a person takes to say "no". */
 const STANDING_PAUSE = [1_000, 4_000] as const;
 export interface GameServing extends Serving {
-  /** Does at once what is done from time to time. */
+  /** Does the periodic work now. */
   round(): Promise<void>;
 }
 
@@ -152,14 +152,14 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
       metrics.lost();
       app.log.error({ err: error, game: id }, 'an answer could not be kept; the game is read again from the store');
     },
-    // The report holds what no player may know: it goes to whoever runs the server, without the log of the game.
+    // Without the log of the game, which holds secrets of the players.
     onFault: (id, { stack }: FaultReport) => app.log.error({ game: id, stack }, 'a rulebook has failed'),
     onTrouble: (id, error) => app.log.error({ err: error, game: id }, 'an agent could not answer'),
     onGroup: size => metrics.group(size),
   });
   const sessions = openSessions(store.db, now);
   const records = recorder(store.db, now);
-  /** What fails here is made up for with the next round. */
+  /** If this fails, the next round of periodic work records the game. */
   async function recordSoon(id: string | null): Promise<void> {
     try {
       await (id === null ? records.catchUp() : records.record(id));
@@ -218,7 +218,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
 
   const notes = openNotes(store.db, now);
-  /** In this order: a game that is resigned is put into the record under its players' names, and then they go. */
+  /** The order matters: games are resigned and recorded under their players' names before these are deleted. */
   const belongings: readonly Belongings[] = [
     ...ownData(store.db),
     tableBelongings({
@@ -271,7 +271,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   });
 
   const server = createServer(LIMITS);
-  // Whoever asks for a page and does not read it; streams have their pulse, and sockets their pings.
+  // For requests whose client does not read the response; streams have their empty lines, sockets their pings.
   server.setTimeout(wish.silence ?? SILENCE);
   const page = withServer(readPage(folder));
   const names = namesOf(host, origins);
@@ -314,7 +314,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
     },
     handler => server.on('request', handler),
   );
-  /** Agents go on thinking, and clocks go on, in games whose node is gone; whoever watched them asks for them anyway. */
+  /** Wakes games of a node that is gone, so that their agents and clocks go on; their watchers ask for them by themselves. */
   async function wakeAll(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       try {

@@ -1,6 +1,6 @@
 /**
- * Everything that can be said to a server, in one table: the flags of `weathergauge serve` and of `npm start`, the variables of the
- * environment, and the page that lists them (docs/hosting.md) are made from it.
+ * All settings of a server, in one table. The flags of `weathergauge serve` and `npm start`, the environment variables, and the table in
+ * docs/hosting.md are made from it.
  */
 
 import { isIP } from 'node:net';
@@ -8,10 +8,10 @@ import { nodeAddress } from './nodes/home.ts';
 import { isDatabase } from './store/place.ts';
 
 interface Setting {
-  /** What stands for its value; null for a switch. */
+  /** Placeholder for its value in the help; null for a switch. */
   readonly hint: string | null;
   readonly summary: string;
-  /** What holds when nothing is said. */
+  /** The default, in words. */
   readonly otherwise: string;
 }
 
@@ -67,7 +67,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** As a flag says it, or else the environment. */
+/** The values, from flags or else from the environment. */
 export interface Settings {
   /** Where games are kept: a folder, or the address of a database. */
   readonly data: string;
@@ -89,7 +89,7 @@ const LEAST_TOKEN = 16;
 
 export const variableOf = (name: string): string => `WEATHERGAUGE_${name.toUpperCase().replaceAll('-', '_')}`;
 
-/** Throws with a sentence about what cannot be. `flag` gives the text of a flag, '' for a switch that is on. */
+/** Throws an error with a sentence if a setting is invalid. `flag` gives the text of a flag, '' for a switch that is on. */
 export function readSettings(
   flag: (name: SettingName) => string | undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -152,7 +152,7 @@ function nodeAddressIn(text: string | undefined): string | undefined {
   return text;
 }
 
-/** As a browser writes it. */
+/** The origin as browsers write it. */
 function originIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPlain = url !== null && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
@@ -168,7 +168,7 @@ function proxyIn(text: string): string {
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
   if (version === 0 || more.length > 0 || !isRange)
     throw new Error(`--proxies needs addresses or ranges such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(text)}`);
-  // A range of everything believes everybody, and whoever calls could say who she is.
+  // A range of all addresses would trust everybody's headers.
   if (bits === '0') throw new Error('--proxies must not be everybody: name the proxies');
   return text;
 }

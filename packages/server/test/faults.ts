@@ -135,7 +135,7 @@ async function examine(
   };
 }
 
-/** Where the machine has much else to do, until something is answered: to kill an idle server tells nothing. */
+/** Waits on a busy machine until something is answered, because killing an idle server tests nothing. */
 async function busy({ acknowledged }: Counted): Promise<void> {
   const enough = acknowledged.length + LEAST;
   for (let waited = 0; acknowledged.length < enough; waited += LIFE) {

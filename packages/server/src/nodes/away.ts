@@ -1,4 +1,4 @@
-/** The games of one connection that other nodes have: where what is said of them goes. */
+/** For one connection: forwards messages about games that other nodes own. */
 
 import type { Connection, Wire } from '../http/sockets.ts';
 import { ownerIn } from './nodes.ts';
@@ -9,17 +9,17 @@ type There = (connection: Connection) => void;
 
 export interface Away {
   /**
-   * Does it here, or `there` where another node has the game. A node that cannot be reached is waited for: either it comes back, or the
-   * others soon find that it is gone, and the game is woken here or elsewhere.
+   * Runs `here`, or `there` if another node owns the game. If that node cannot be reached, tries again for a while: either it comes back,
+   * or the others find that it is gone, and the game is woken here or elsewhere.
    */
   orHere(table: string, here: Here, there: There): Promise<void>;
-  /** This table is watched there: what is said of it goes there without asking. */
+  /** This table is watched through that connection: messages about it are forwarded without looking up the owner. */
   keep(table: string, there: Connection): void;
   forget(table: string): void;
   end(): void;
 }
 
-/** Milliseconds between tries, and how many: more than a node is believed to be alive. */
+/** Milliseconds between tries, and how many: together longer than the lease of a node that has died. */
 const PAUSE = 250;
 const TRIES = 40;
 
@@ -36,12 +36,12 @@ export function awayFor(caller: Caller, wire: Wire, relay: () => Relay | null): 
     const opened = open();
     connections.set(node, opened);
     opened.catch(() => connections.delete(node));
-    // The socket was closed while the other node was dialled.
+    // The socket was closed while the connection to the other node was being opened.
     void opened.then(connection => isEnded && connection.ended()).catch(() => {});
     return opened;
   }
 
-  /** It could not be done here, and perhaps another node has the game. */
+  /** After `here` has failed: tries the owner, if the error names one. */
   async function elsewhere(error: unknown, here: Here, there: There, tried: number): Promise<void> {
     const owner = ownerIn(error);
     const way = relay();
@@ -56,7 +56,7 @@ export function awayFor(caller: Caller, wire: Wire, relay: () => Relay | null): 
   }
 
   return {
-    // Every answer passes here, and nearly always the game is at hand: so this is not `async`, which would cost each a promise more.
+    // Not `async`: every answer passes here, nearly always for a game of this node, and each would cost another promise.
     orHere(table, here, there) {
       const known = kept.get(table);
       return known === undefined
@@ -72,7 +72,7 @@ export function awayFor(caller: Caller, wire: Wire, relay: () => Relay | null): 
   };
 }
 
-/** What fails on the way is a promise that is rejected. */
+/** Forwards a message; a synchronous failure becomes a rejected promise. */
 async function handedTo(known: Connection, there: There): Promise<void> {
   there(known);
 }

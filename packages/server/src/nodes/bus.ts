@@ -1,19 +1,19 @@
 /**
- * What nodes tell each other: small news, heard by every node that is up, the one that published it among them. It is a hint to look
- * at the store and never the truth: a node that was cut off has missed some, and is told so (`onGap`).
+ * Short messages (news) between nodes, heard by every node that is up, including the one that published them. News only says where in
+ * the store to look: a node that was disconnected has missed some, and is told so (`onGap`).
  */
 
 import type { TalkNews } from '../talk/talk.ts';
 
-/** What is said under each topic. News is small: ids by which the rest is found in the store, at most `LONGEST_NEWS`. */
+/** The content of each topic: ids by which the rest is found in the store, at most `LONGEST_NEWS`. */
 export interface Topics {
   /** A table has changed. */
   readonly table: { readonly id: string };
-  /** A node has gone: its games are to be woken elsewhere. */
+  /** A node was struck off or has left: its games are to be woken elsewhere. */
   readonly nodes: Record<string, never>;
-  /** Somebody is let in no more, by these sessions and tokens or by any. */
+  /** These sessions and tokens of a person have ended, or all of them. */
   readonly signedOut: { readonly person: string; readonly logins: readonly string[] | 'all' };
-  /** Somebody has deleted her account: each node lets go of what it keeps of her. */
+  /** A person has deleted her account: each node deletes what it keeps about her in memory. */
   readonly left: { readonly person: string };
   /** The lists of these people's tables have changed. */
   readonly moves: { readonly persons: readonly string[] };
@@ -24,11 +24,11 @@ export interface Topics {
 export type Topic = keyof Topics;
 
 export interface Bus {
-  /** Never fails and never waits: what cannot be sent now is sent when the database is back. */
+  /** Never fails and never blocks: what cannot be sent now is sent when the database is back. */
   publish<T extends Topic>(topic: T, news: Topics[T]): void;
   /** Returns a function that ends it. */
   subscribe<T extends Topic>(topic: T, hear: (news: Topics[T]) => void): () => void;
-  /** Calls back when news may have been missed: whatever follows the store by news reads it again. */
+  /** Calls back when news may have been missed: subscribers must read the store again. */
   onGap(hear: () => void): () => void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Ears {
   gap(): void;
 }
 
-/** The half of a bus that is the same for both databases. */
+/** The subscriptions of a bus, the same for both databases. */
 export function ears(): Ears & Pick<Bus, 'subscribe' | 'onGap'> {
   const heard = new Map<string, Set<Hear>>();
   const gaps = new Set<() => void>();
@@ -66,7 +66,7 @@ export function ears(): Ears & Pick<Bus, 'subscribe' | 'onGap'> {
   };
 }
 
-/** Throws where news is longer than every database can carry: on one machine too, or only a larger server would find out. */
+/** Throws if news is too long for PostgreSQL; also on SQLite, so that tests find it. */
 export function textOf(topic: string, news: unknown): string {
   const text = JSON.stringify(news);
   if (Buffer.byteLength(text) > LONGEST_NEWS)
@@ -74,7 +74,7 @@ export function textOf(topic: string, news: unknown): string {
   return text;
 }
 
-/** For a server that is alone. */
+/** The bus of a server without other nodes. */
 export function busHere(): Bus {
   const { hear, subscribe, onGap } = ears();
   return {
@@ -82,7 +82,7 @@ export function busHere(): Bus {
     onGap,
     publish(topic, news) {
       const text = textOf(topic, news);
-      // Nobody may rely on being heard before `publish` returns: on several nodes nobody is.
+      // Deferred, because with several nodes too nothing is heard before `publish` returns.
       setImmediate(() => hear(topic, JSON.parse(text)));
     },
     async close() {},

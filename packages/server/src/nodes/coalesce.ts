@@ -1,6 +1,6 @@
-/** Does something for a key, one after another: asked again while it is being done, it is done once more, however often. */
+/** Runs `work` for a key, never twice at the same time. Calls during a run cause exactly one more run after it. */
 export function coalesce(work: (key: string) => Promise<void>): (key: string) => void {
-  /** Keys that are being worked on, and whether they were asked for again since. */
+  /** Keys with a run under way, and whether another was asked for meanwhile. */
   const busy = new Map<string, { again: boolean }>();
 
   async function run(key: string, state: { again: boolean }): Promise<void> {

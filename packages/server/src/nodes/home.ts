@@ -1,10 +1,10 @@
-/** Where a server is: as other nodes reach it, and as it knows itself again when it is started anew. */
+/** The address at which other nodes reach a server, and the place by which a restarted server is recognised. */
 
 import { createHash } from 'node:crypto';
 import { hostname, networkInterfaces } from 'node:os';
 import { isLoopback } from '../page/hosts.ts';
 
-/** Where other nodes reach a server that listens at `host`; port 0 is one that is found free. `HOST`, `HOST:PORT` or `[IP]:PORT`. */
+/** The address for other nodes of a server that listens at `host`; port 0 is any free one. `HOST`, `HOST:PORT` or `[IP]:PORT`. */
 export function nodeAddress(said: string | undefined, host: string): { host: string; port: number } {
   if (said === undefined) {
     const isAnywhere = host === '0.0.0.0' || host === '::';
@@ -18,10 +18,10 @@ export function nodeAddress(said: string | undefined, host: string): { host: str
   return { host: name, port };
 }
 
-/** The address to listen at for other nodes: none beyond this machine where nobody beyond it can play. */
+/** The address to listen on for other nodes: only this machine, if players too can connect only from it. */
 export const bindFor = (host: string): string => (isLoopback(host) ? host : '0.0.0.0');
 
-/** This machine, known by its names and numbers, and the port at which players find the server. */
+/** Identifies a server: this machine's name and network addresses, and the port for players. */
 export function homeOf(port: number): string {
   const numbers = Object.values(networkInterfaces())
     .flatMap(all => all ?? [])

@@ -1,30 +1,30 @@
 /**
- * A line between two nodes: messages as lines of JSON over TCP. Both ends prove that they know the secret of the database before
- * either believes anything; the secret itself is never sent, for an address in the database may by now be somebody else's.
+ * A link between two nodes: messages as lines of JSON over TCP. Before either end accepts anything, both prove that they know the secret
+ * in the database. The secret itself is never sent, because an address in the database may belong to somebody else by now.
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 
 export interface Link {
-  /** Never waits. A node that does not read is cut off, and all who play through it come again. */
+  /** Never blocks. A node that does not read is disconnected, and players who are connected through it reconnect. */
   send(message: object): void;
   end(): void;
 }
 
 export interface LinkEnds {
-  /** The other end is a node; before anything is heard of it. */
+  /** Called when the other end has proved to be a node, before its first message. */
   known?(link: Link): void;
   hear(message: Record<string, unknown>): void;
   ended(): void;
 }
 
-/** Characters of one message: the position of the largest game has a tenth of it. */
+/** Most characters of one message, ten times the position of the largest game. */
 const LONGEST = 8 * 1024 * 1024;
 const LONGEST_PROOF = 400;
 /** Bytes that may wait for a node that does not read. */
 const MOST_UNREAD = 64 * 1024 * 1024;
-/** Milliseconds to prove oneself. */
+/** Milliseconds in which the other end must prove that it is a node. */
 const TO_PROVE = 5_000;
 /** Milliseconds between signs of life, and how long a link may be silent. */
 const PULSE = 1_500;
@@ -33,20 +33,20 @@ const SILENCE = 6_000;
 const macOf = (secret: string, ...words: readonly string[]): string =>
   createHmac('sha256', secret).update(words.join(' ')).digest('hex');
 
-/** Of bytes: as many characters of another alphabet are more of them, and cannot be compared. */
+/** Compares bytes in constant time; text of the same length in other characters has more bytes, and is no match. */
 function isMac(said: unknown, mac: string): boolean {
   if (typeof said !== 'string') return false;
   const [one, other] = [Buffer.from(said), Buffer.from(mac)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** `side`: who has called, or who was called. Resolves when the other end is known to be a node; rejects when it is not. */
+/** `side`: whether this end has opened the connection. Resolves when the other end has proved to be a node, else rejects. */
 export function linkOver(socket: Socket, side: 'caller' | 'called', secret: string, ends: LinkEnds): Promise<Link> {
   return new Promise((resolve, reject) => {
     const other = side === 'caller' ? 'called' : 'caller';
     const nonce = randomBytes(16).toString('hex');
     let isKnown = false;
-    /** What the other end has to say to be known. */
+    /** The proof that the other end has to send. */
     let expected: string | null = null;
     let text = '';
     const late = setTimeout(() => socket.destroy(), TO_PROVE);

@@ -1,7 +1,7 @@
 /**
- * Who has which game. Servers that keep their games in one database are its nodes, and one of them at a time owns a game that is
- * awake. A node is alive as long as it says so to the database in time; who does not is struck off, can keep nothing from then on, and
- * its games are woken by others.
+ * Which node owns which game. Servers with a common database are its nodes, and a game that is awake is owned by one of them. A node is
+ * alive as long as it renews its row in the database in time. One that does not is struck off (its row is deleted): from then on it can
+ * store nothing, and the others wake its games.
  */
 
 /** The node that owns a game. */
@@ -12,37 +12,37 @@ export interface Owner {
 }
 
 export interface Nodes {
-  /** This server as a node; another after it was struck off. Null before it has joined. */
+  /** This node's id, a new one after it was struck off. Null before it has joined. */
   self(): string | null;
-  /** Whether there can be others. */
+  /** Whether there can be other nodes. */
   readonly kind: 'alone' | 'several';
-  /** From here on this server can own games. Until then those who ask for one wait. */
+  /** Makes this server a node. Until then requests for games wait. */
   join(as: NodeWish, news: NodeNews): Promise<void>;
-  /** Takes a game for this node. Null when it is ours, now or already; otherwise who has it. */
+  /** Takes the lease of a game. Null if it is ours, now or already; otherwise its owner. */
   take(game: string): Promise<Owner | null>;
-  /** Nobody needs it awake. */
+  /** Gives the lease of a game back. */
   release(game: string): Promise<void>;
-  /** What only nodes of this database know. */
+  /** The secret that only nodes of this database know. */
   secret(): Promise<string>;
-  /** Hands everything back at once. */
+  /** Gives all leases back at once. */
   leave(): Promise<void>;
 }
 
 export interface NodeWish {
   /** Where others reach it: host and port. */
   readonly address: string;
-  /** The place on which it runs: who joins from the same is this server, started again, and what it was before is gone. */
+  /** Where it runs (`homeOf`): a node that joins from the same place is this server, restarted, and replaces its earlier row. */
   readonly home: string;
 }
 
 export interface NodeNews {
-  /** This server was taken for dead: it owns nothing any more, and has joined anew. */
+  /** This node was taken for dead: it owns nothing any more, and has joined again under a new id. */
   struckOff(): void;
-  /** These games were awake at a node that is gone, and are ours now. */
+  /** These games were owned by a node that is gone, and are ours now. */
   inherited(games: readonly string[]): void;
 }
 
-/** For a server that is alone: every game is its own. */
+/** For a server without other nodes: it owns every game. */
 export function alone(): Nodes {
   return {
     kind: 'alone',
@@ -57,7 +57,7 @@ export function alone(): Nodes {
 
 const ELSEWHERE = 'GAME_ELSEWHERE';
 
-/** Thrown where a game is asked for that another node owns: sockets and routes pass the question on to that node. */
+/** Thrown when a game is asked for that another node owns: sockets and routes forward the message to that node. */
 export function elsewhere(owner: Owner): Error {
   return Object.assign(new Error(`another node has this game: ${owner.address}`), { code: ELSEWHERE, owner });
 }

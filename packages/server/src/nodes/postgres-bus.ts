@@ -8,11 +8,11 @@ import { ears, textOf } from './bus.ts';
 const CHANNEL = 'weathergauge';
 /** Milliseconds before a connection that was lost is tried again. */
 const PAUSE = 250;
-/** News that waits for the database: what is more is dropped, and all nodes are told to read the store. */
+/** Messages that may wait for the database. Beyond that they are dropped, and all nodes are told to read the store again. */
 const MOST_WAITING = 1_000;
-/** Milliseconds between questions that find out whether a silent connection still holds, and how long an answer may take. */
+/** Milliseconds between queries that check whether a silent connection is alive, and how long the answer may take. */
 const PULSE = 5_000;
-/** What stands in place of news that had to be dropped. */
+/** The topic that is sent in place of dropped messages. */
 const GAP = 'gap';
 
 interface Letter {
@@ -29,7 +29,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
   let client: pg.Client | null = null;
   let sending = false;
   let isClosed = false;
-  /** The first connection misses nothing: nobody has followed the store by news before. */
+  /** The first connection cannot have missed anything, because nobody relied on news before. */
   let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
 
@@ -63,7 +63,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
     if (!isClosed) timer = setTimeout(() => void connect(), PAUSE);
   }
 
-  /** A network that swallows everything closes no connection: without a question nobody would find out. */
+  /** Queries the connection at intervals: a network that silently drops packets closes no connection. */
   function pulse(mine: pg.Client): void {
     const late = setTimeout(() => lose(mine), PULSE).unref();
     mine.query('select 1').then(
@@ -82,7 +82,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
     else hear(topic, news);
   }
 
-  /** All that waits, in one statement and in order. It goes out once or, where the connection breaks, perhaps twice. */
+  /** Sends everything that waits, in one statement and in order; if the connection breaks, perhaps twice. */
   async function flush(): Promise<void> {
     if (sending || client === null || waiting.length === 0) return;
     sending = true;
@@ -92,7 +92,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
     try {
       await client.query('select pg_notify($1, letter) from unnest($2::text[]) as letter', [CHANNEL, letters]);
     } catch {
-      // Not all of it may be new to the others: news only says where to look.
+      // Some of it may have been sent already; hearing news twice does no harm.
       waiting = [...letters, ...waiting];
       bound();
     }
@@ -115,7 +115,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
       setImmediate(() => hear(topic, JSON.parse(text)));
       waiting.push(JSON.stringify({ from: self, topic, news }));
       bound();
-      // What is published in the same moment goes out together.
+      // Deferred, so that messages of the same moment are sent together.
       setImmediate(() => void flush());
     },
     async close() {

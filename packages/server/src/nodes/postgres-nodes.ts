@@ -1,7 +1,7 @@
 /**
- * Nodes on PostgreSQL. A node has one row that it renews; its games have leases that name the node and need no renewing. Whatever is
- * kept checks in the same transaction that the row is still there (`FENCE`), and a lease is taken over only after the row is gone: so
- * a node that was paused, and comes back when others have its games, can write nothing.
+ * Nodes on PostgreSQL. A node has one row, which it renews; its games have leases that name the node and need no renewal. Every write
+ * checks in the same transaction that the row still exists (`FENCE`), and a lease is taken over only after the row is gone. So a node
+ * that was paused, and comes back when others have its games, can write nothing.
  */
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -10,32 +10,32 @@ import { sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { NodeNews, Nodes, NodeWish, Owner } from './nodes.ts';
 
-/** Milliseconds that a node is believed to be alive without saying so, and between its saying so. */
+/** Milliseconds for which a node counts as alive without renewing its row, and between renewals. */
 const LEASE = 5_000;
 const BEAT = 1_000;
-/** Games that are inherited at once: each is replayed when it is woken. */
+/** How many games of a lost node are taken over in one step: each is replayed when it is woken. */
 const AT_ONCE = 20;
 const SECRET_BYTES = 32;
 
-/** Locks the node's own row: it cannot be struck off before this transaction has ended. A renewal does not wait for it. */
+/** Locks the node's own row, so that the node cannot be struck off before this transaction has ended. Renewals do not wait for it. */
 export const FENCE = 'self as materialized (select id from nodes where id = $1 for key share)';
 
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 export interface PostgresNodes extends Nodes {
-  /** To be called when something could not be kept because the node that this was is there no more. */
+  /** To be called when a write was refused because this node's row is gone. */
   fenced(node: string | null): void;
-  /** Another node says that one has gone. */
+  /** Another node has announced that a node is gone. */
   heard(): void;
 }
 
-/** `tell` lets the other nodes know that a node has gone. */
+/** `tell` announces to the other nodes that a node is gone. */
 export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNodes {
   let self: string | null = null;
   let wish: NodeWish | null = null;
   let news: NodeNews | null = null;
   let timer: NodeJS.Timeout | undefined;
-  /** Since when every beat has succeeded, by the monotonic clock; null while they fail. */
+  /** Since when every renewal has succeeded, by the monotonic clock; null while they fail. */
   let soundSince: number | null = null;
   const joined = Promise.withResolvers<void>();
   let joining: Promise<void> | null = null;
@@ -46,7 +46,7 @@ export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNod
     const id = randomUUID();
     const { address, home } = wish ?? { address: '', home: id };
     await db.transaction().execute(async step => {
-      // Nobody else can be where this server listens: that was an earlier start of it.
+      // Only an earlier start of this server can have the same place.
       await step.deleteFrom('nodes').where('home', '=', home).execute();
       await step
         .insertInto('nodes')
@@ -74,13 +74,13 @@ export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNod
       }
       await reap();
     } catch {
-      // The database is away. Nobody else can say more to it either, and what is kept asks it first.
+      // The database cannot be reached. Nor can others take our games over, and our writes fail too.
       soundSince = null;
     }
     if (!isLeaving) timer = setTimeout(() => void beat(), BEAT);
   }
 
-  /** The first who finds out that this node was struck off enters it again. */
+  /** Joins again under a new id, once, when this node finds that it was struck off. */
   async function rejoin(lost: string): Promise<void> {
     if (isLeaving || self !== lost) return;
     self = null;
@@ -91,8 +91,8 @@ export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNod
   }
 
   /**
-   * Strikes off nodes that have not said in time that they live. When the database itself was away, they could not: who has just come
-   * back to it waits for as long as they have time.
+   * Strikes off nodes that have not renewed their rows in time. If the database itself was away, no node could: so a node that has just
+   * reconnected waits for the length of a lease first.
    */
   async function reap(): Promise<void> {
     if (soundSince === null || performance.now() - soundSince < LEASE) return;
@@ -158,12 +158,12 @@ export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNod
       inherit();
     },
     async take(game) {
-      // Where that has failed the next beat tries again.
+      // If joining has failed, the next renewal tries again.
       await joined.promise;
       await joining?.catch(() => {});
       if (self === null) throw new Error('this node is not known to the others at the moment');
       const node = self;
-      // An owner that is not there any more can write nothing. One that goes between the two questions is asked for again.
+      // An owner whose row is gone can write nothing. If it goes between the two queries, they are repeated.
       for (let tried = 0; tried < 3; tried++) {
         const taken = await db
           .insertInto('leases')
@@ -213,7 +213,7 @@ export function postgresNodes(db: Kysely<Schema>, tell: () => void): PostgresNod
       clearTimeout(timer);
       await inheriting;
       if (self === null) return;
-      // Its leases stay, and name nobody: that is how the others find what was awake here.
+      // Its leases stay without a node: from them the others find which games were awake here.
       await db.deleteFrom('nodes').where('id', '=', self).execute();
       self = null;
       tell();

@@ -1,6 +1,7 @@
 /**
- * Any node serves any socket: what is said to a game that another node owns goes to that node over one link for each pair of nodes, and
- * comes back by it. To the owner such a caller is a connection like any other; who she is was found out by the node that she called.
+ * Forwards messages between nodes, so that any node can serve any socket. A message for a game that another node owns goes to that node
+ * over one link for each pair of nodes, and the answers come back the same way. To the owner this is one more connection; the node that
+ * was called has identified the caller.
  */
 
 import type { AddressInfo } from 'node:net';
@@ -11,16 +12,16 @@ import type { Link } from './link.ts';
 import { linkOver } from './link.ts';
 import type { Owner } from './nodes.ts';
 
-/** Somebody who has called one node, as another is told of her. */
+/** A caller of one node, as it is described to another. */
 export interface Caller {
   readonly person: Person | null;
-  /** The session or token by which she is known; null for strangers. */
+  /** Her session or token; null for strangers. */
   readonly login: string | null;
-  /** From where she calls, to be counted by. */
+  /** The network address by which rate limits count her. */
   readonly address: string;
 }
 
-/** A call over HTTP, as it came. Who calls is found out again by its headers. */
+/** A forwarded HTTP call. The owner identifies the caller again from its headers. */
 export interface RelayedCall {
   readonly method: string;
   readonly url: string;
@@ -38,7 +39,7 @@ export interface RelayedReply {
 export interface Relay {
   /** Where others reach this node: host and port. */
   readonly address: string;
-  /** A connection of this caller at another node. `wire` is told what comes back, and closed when the link is lost. */
+  /** Opens a connection for this caller at another node. `wire` gets the answers, and is closed when the link is lost. */
   open(owner: Owner, caller: Caller, wire: Wire): Promise<Connection>;
   call(owner: Owner, call: RelayedCall): Promise<RelayedReply>;
   close(): Promise<void>;
@@ -46,7 +47,7 @@ export interface Relay {
 
 export interface RelayDeps {
   readonly secret: string;
-  /** Takes in a caller of another node. */
+  /** Connects a caller of another node to this node's hub. */
   connect(caller: Caller, wire: Wire): Connection;
   answer(call: RelayedCall): Promise<RelayedReply>;
 }
@@ -60,17 +61,17 @@ type Message =
   | { readonly call: number; readonly request: RelayedCall }
   | { readonly reply: number; readonly answer: RelayedReply | null };
 
-/** Callers of one node at another, and calls under way. */
+/** Most callers of one node at another, with the calls under way. */
 const MOST_CHANNELS = 100_000;
 const MOST_CALLS = 1_000;
-/** As of a game that could not be kept: whoever played through a link that broke asks anew. */
+/** Close code after which a client reconnects and asks for its game again: here when a link was lost. */
 const SYNC_AGAIN = 4009;
 const BROKEN = 'the line between two servers broke: connect again';
-/** Milliseconds for a call, and to reach a node. */
+/** Timeouts in milliseconds: of a forwarded call, and for connecting to a node. */
 const TO_ANSWER = 10_000;
 const TO_CONNECT = 2_000;
 
-/** `at`: the address to listen at; `shown`: by what others reach it, with port 0 for the one that is found. */
+/** `at`: the address to listen on; `shown`: the address that others use, with port 0 for the port that was found. */
 export async function relay(at: string, shown: { host: string; port: number }, deps: RelayDeps): Promise<Relay> {
   const links = new Map<string, Promise<Outgoing>>();
   const incoming = new Set<Link>();
@@ -175,7 +176,7 @@ async function dial(address: string, secret: string, lost: () => void): Promise<
   };
 }
 
-/** The other end: callers of another node. */
+/** The receiving end of a link: callers of another node. */
 function serveLink(socket: Parameters<typeof linkOver>[0], deps: RelayDeps, opened: (link: Link) => () => void): void {
   const channels = new Map<number, Connection>();
   let send: (message: Message) => void = () => {};
@@ -183,14 +184,14 @@ function serveLink(socket: Parameters<typeof linkOver>[0], deps: RelayDeps, open
 
   function wireOf(id: number): Wire {
     return {
-      // What waits for one caller is not known here: the node that she called cuts her off, and this one a node that does not read.
+      // Unknown here: the caller's own node disconnects her if she does not read, and this node a node that does not.
       bufferedAmount: 0,
       send: text => send({ say: id, text }),
       close(code, why) {
         const connection = channels.get(id);
         if (!channels.delete(id)) return;
         send({ close: id, code, why });
-        // Not in the middle of what has closed it.
+        // Deferred, because the hub may be in the middle of using the connection.
         setImmediate(() => connection?.ended());
       },
     };
@@ -224,6 +225,6 @@ function serveLink(socket: Parameters<typeof linkOver>[0], deps: RelayDeps, open
       for (const connection of channels.values()) connection.ended();
       channels.clear();
     },
-    // Whoever does not know the secret is told nothing.
+    // Who does not know the secret gets no answer.
   }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Notes of people to themselves on a position. They are asked for by their owner's session alone, and told to nobody else. */
+/** Private notes on positions. Only their owner can read them. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
@@ -10,7 +10,7 @@ import { shownText } from '../talk/text.ts';
 export interface Notes {
   /** In the order of the places. */
   of(person: string, game: string): Promise<readonly Note[]>;
-  /** Keeps a note, or removes it where it is empty. */
+  /** Stores a note, or deletes it if it is empty. */
   write(person: string, game: string, place: number, words: string): Promise<Refusal | null>;
   readonly belongings: Belongings;
 }

@@ -1,4 +1,4 @@
-/** What a request is answered with: status, headers and body, as plain data. `serve.ts` sends it. */
+/** From a request for a page file to the answer: status, headers and body, as plain data. `send.ts` sends it. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoding, Page, ServedFile } from './page.ts';
@@ -20,7 +20,7 @@ export interface Answer {
 
 export interface Site {
   readonly page: Page;
-  /** What the page may do, as Content-Security-Policy. */
+  /** The page's Content-Security-Policy. */
   readonly policy: string;
   isOurHost(host: string | undefined): boolean;
 }
@@ -41,7 +41,7 @@ export function answerTo(site: Site, asked: Asked): Answer {
   return fileAnswer(site, file, asked);
 }
 
-/** The path that is meant, or null where it is none: a table is asked, so this only has to be readable, not safe. */
+/** The decoded path, or null if it is not a valid one. It is only looked up in a table, so it cannot lead out of the folder. */
 function pathOf(url: string): string | null {
   if (!url.startsWith('/')) return null;
   let path: string;
@@ -76,25 +76,25 @@ function fileAnswer(site: Site, file: ServedFile, { headers }: Asked): Answer {
   };
 }
 
-/** The best that both sides have; null is the file as it is. */
+/** The best encoding that the client accepts and the file has; null for the file as it is. */
 function chooseEncoding(file: ServedFile, accepted: string): Encoding | null {
   const wanted = new Map<string, boolean>();
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...settings] = part.split(';').map(word => word.trim());
-    // A quality of nothing, in any of its spellings, is a refusal.
+    // `q=0`, in any spelling, means that the encoding is refused.
     wanted.set(name, !settings.some(setting => /^q=0(\.0*)?$/.test(setting)));
   }
   const takes = (encoding: Encoding) => wanted.get(encoding) ?? wanted.get('*') ?? false;
   return ENCODINGS.find(encoding => file.encoded[encoding] !== undefined && takes(encoding)) ?? null;
 }
 
-/** A tag may come back marked as weak by something in between. */
+/** Whether the client has this version. A proxy may have marked the tag as weak. */
 function isKnown(known: string | undefined, tag: string): boolean {
   const tags = known?.split(',').map(each => each.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');
 }
 
-/** Nothing here is worth isolating from itself (COEP): the page shares no memory between threads. */
+/** Security headers. No COEP, because the page shares no memory between threads. */
 function protection({ policy }: Site): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
@@ -107,7 +107,7 @@ function protection({ policy }: Site): Readonly<Record<string, string>> {
   };
 }
 
-/** A page that says what is wrong. Nothing of the request is repeated in it. */
+/** An error page; it repeats nothing of the request. */
 function problem(site: Site, status: number, title: string, sentence: string): Answer {
   const text = `<!doctype html>
 <html lang="en-GB">

@@ -1,7 +1,7 @@
 /**
- * Which names this server answers to. A strange web page can make its own name point at this machine (DNS rebinding) and
- * would then be let in as if it were ours; the browser still tells the name it was asked for, and that gives it away.
- * A number cannot be made to point elsewhere, so numbers are good.
+ * Which host names this server answers to. A foreign web page can make its own name point at this machine (DNS rebinding) and would
+ * then count as ours. But the browser still sends that name in the `Host` header, so requests for unknown names are refused. IP addresses
+ * cannot be redirected like that, so they are accepted.
  */
 
 import { isIP } from 'node:net';
@@ -13,7 +13,7 @@ export function isLoopback(name: string): boolean {
   return lower === 'localhost' || lower.endsWith('.localhost') || lower === '::1' || /^127(\.\d{1,3}){3}$/.test(lower);
 }
 
-/** Says of a `Host` header whether it names the server that listens at `bound`. */
+/** A check whether a `Host` header names the server that listens at `bound`. */
 export function hostCheck(bound: string): (header: string | undefined) => boolean {
   return header => {
     const name = nameIn(header ?? '');

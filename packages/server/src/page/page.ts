@@ -1,6 +1,6 @@
 /**
- * The built page, read into memory once. Only what was found in the folder then can be asked for: a request is looked up in
- * a table and never becomes a path, so there is no way out of the folder, and a build in the meantime does not mix two pages.
+ * The built page, read into memory once. A request is looked up in this table and never becomes a file path, so there is no way out of
+ * the folder, and a build in the meantime cannot mix two versions of the page.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const SUFFIXES: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip
 
 export interface ServedFile {
   readonly type: string;
-  /** The same for every coding; a coding adds its name. */
+  /** The same for every encoding; an encoding adds its name. */
   readonly fingerprint: string;
   /** Its name changes with its content, so it may be kept for ever. */
   readonly hashedName: boolean;
@@ -23,7 +23,7 @@ export interface ServedFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>;
 }
 
-/** By the path of the address, which begins with a slash. */
+/** Files by the path of their address, which begins with a slash. */
 export type Page = ReadonlyMap<string, ServedFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FINGERPRINT_LENGTH = 22;
 
-/** Links are not followed, and names that begin with a dot are nobody's business. */
+/** Symbolic links are not followed, and names that begin with a dot are left out. */
 export function readPage(folder: string): Page {
   const paths = (existsSync(folder) ? filesUnder(folder) : []).filter(path => !path.includes('/.'));
   if (!paths.includes('/index.html')) throw new Error('the page has not been built: its folder has no index.html');
@@ -63,16 +63,16 @@ export function readPage(folder: string): Page {
   return page;
 }
 
-/** How the page knows that there is more behind it than files: `index.html` says which of the two it came from. */
+/** The element of `index.html` by which the page knows whether it came from a server or from a static host. */
 const WITHOUT = '<meta name="weathergauge-server" content="none"';
 const WITH = '<meta name="weathergauge-server" content="here"';
 
-/** The same page, told that it comes from a server where people can meet. */
+/** The same page, marked as coming from a server. */
 export function withServer(page: Page): Page {
   const index = page.get('/index.html');
   if (index === undefined) return page;
   const body = Buffer.from(Buffer.from(index.body).toString('utf8').replace(WITHOUT, WITH));
-  // So small a file is sent as it is.
+  // Not compressed, because it is small.
   return new Map(page).set('/index.html', { ...index, body, fingerprint: fingerprintOf(body), encoded: {} });
 }
 
@@ -80,7 +80,7 @@ function fingerprintOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
-/** Folder by folder: `readdirSync` with `recursive` goes through links to folders. */
+/** Folder by folder, because `readdirSync` with `recursive` follows links to folders. */
 function filesUnder(folder: string, at = ''): string[] {
   return readdirSync(join(folder, at), { withFileTypes: true }).flatMap(entry => {
     const path = `${at}/${entry.name}`;

@@ -1,4 +1,4 @@
-/** Accounts that are kept: a user name and a password, by which somebody is known in any browser. */
+/** User names and passwords, with which people can sign in from any browser. */
 
 import type { Person } from '@weathergauge/wire';
 import type { Database } from '../store/schema.ts';
@@ -8,11 +8,11 @@ import { BUSY } from './passwords.ts';
 import type { ShutOut } from './sessions.ts';
 
 export interface Accounts {
-  /** How somebody can come back. */
+  /** How somebody can sign in again. */
   waysOf(person: string): Promise<Ways>;
   /** Gives a guest a user name and a password. */
   keep(person: string, login: string, password: string, address: string): Promise<'kept' | 'taken' | 'has-one' | Not>;
-  /** Who has this user name and this password. */
+  /** Checks a user name and password; returns the person. */
   prove(login: string, password: string, address: string): Promise<Person | ShutOut | 'wrong' | Not>;
   setPassword(person: string, password: string): Promise<'done' | Busy>;
   rename(person: string, name: string): Promise<void>;
@@ -21,14 +21,14 @@ export interface Accounts {
 export interface Ways {
   /** Her user name; null where she has no password. */
   readonly login: string | null;
-  /** Whether there is any: a guest is known by her browser alone. */
+  /** Whether there is any way: a guest is known only by her browser. */
   readonly isKept: boolean;
 }
 
-/** Too early, by so many milliseconds; or too many at once. */
+/** Refused: too early, by so many milliseconds, or too many at the same time. */
 export type Not = Busy | { readonly wait: number };
 
-/** Names that would be taken for somebody who speaks for the server. */
+/** Names that could be mistaken for somebody who speaks for the server. */
 const RESERVED: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'somebody', 'weathergauge']);
 
 export interface AccountsDeps {
@@ -56,7 +56,7 @@ export function accounts({ db, passwords, attempts, now }: AccountsDeps): Accoun
     },
     async keep(person, login, password, address) {
       if ((await loginOf(person)) !== null) return 'has-one';
-      // Counted too: otherwise all user names could be found out by trying to take them.
+      // Counted as an attempt, because existing user names could otherwise be found by trying to take them.
       const wait = await attempts.count(null, address);
       if (wait !== null) return { wait };
       if (RESERVED.has(login)) return 'taken';

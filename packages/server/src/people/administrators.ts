@@ -1,4 +1,4 @@
-/** Who is an administrator is said by whoever runs the machine: from the command line, also while a server runs. It holds at once. */
+/** Appoints administrators from the command line, also while a server runs; it takes effect at once. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { openPostgres } from '../store/postgres.ts';
 import type { Database, Schema } from '../store/schema.ts';
 import { FILE } from '../store/sqlite.ts';
 
-/** Gives an account this role: by its user name, or by the id of one that has none. Null where there is no such account. */
+/** Gives an account this role. `name` is its user name, or its id. Null if there is no such account. */
 export async function appoint(place: string, name: string, role: Role): Promise<Person | null> {
   const { db, close } = isDatabase(place) ? await openPostgres(place) : besideServer(resolve(place));
   try {
@@ -23,7 +23,7 @@ export async function appoint(place: string, name: string, role: Role): Promise<
   }
 }
 
-/** By the id first: a user name is chosen, and could be the id of another. */
+/** Looks for the id first: somebody could choose another's id as her user name. */
 async function accountNamed(db: Database, name: string): Promise<Person | null> {
   const found = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ async function accountNamed(db: Database, name: string): Promise<Person | null> 
   return found.find(({ id }) => id === name) ?? found[0] ?? null;
 }
 
-/** The folder of a server that may be running: it holds the lock, and keeps the tables up to date. */
+/** Opens the folder of a server that may be running, without its lock and without migrations. */
 function besideServer(folder: string): { readonly db: Database; close(): Promise<void> } {
   const file = join(folder, FILE);
   if (!existsSync(file)) throw new Error(`no games are kept in ${JSON.stringify(folder)}: name the folder with --data`);

@@ -1,31 +1,31 @@
 /**
- * Guesses at passwords, slowed down by the name that was typed and by the address that they come from. An attempt is counted before the
- * password is looked at, so that a thousand at once are a thousand. Counts are kept in the store: every node knows them.
+ * Slows down guesses at passwords, by user name and by network address. An attempt is counted before the password is checked, so that
+ * a thousand at the same time count as a thousand. Counts are in the store, so every node knows them.
  */
 
 import type { Database } from '../store/schema.ts';
 import { hashOf } from './secrets.ts';
 
 export interface Attempts {
-  /** Counts one; or, where it comes too early, the milliseconds to wait. One that is refused is not counted. */
+  /** Counts an attempt and returns null; or, if it comes too early, returns the milliseconds to wait and does not count it. */
   count(login: string | null, address: string): Promise<number | null>;
-  /** The password was right: the name has a clean slate, the address has not. */
+  /** The password was right: the count of the name is reset, that of the address is not. */
   succeeded(login: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
 interface Pace {
-  /** Attempts in a row that nobody waits for. */
+  /** Attempts in a row without waiting. */
   readonly free: number;
   readonly longest: number;
 }
 
 const SECOND = 1000;
 const FORGOTTEN = 60 * 60 * SECOND;
-/** A stranger must not be able to shut the owner out for long; an address can be made to wait. */
+/** Short for a name, so that a stranger cannot lock the owner out; an address can be made to wait longer. */
 const OF_NAME: Pace = { free: 5, longest: 60 * SECOND };
 const OF_ADDRESS: Pace = { free: 30, longest: 15 * 60 * SECOND };
-/** How often a count is tried again that another has come before. */
+/** How often counting is tried again after a conflict with another attempt. */
 const TRIES = 8;
 
 /** After the free ones a second, then twice as long each time. */

@@ -1,6 +1,6 @@
 /**
- * What each topic of the server keeps about a person. A topic that keeps something adds itself to the list in `serve.ts`, so that it is in
- * the download of one's data and gone with the account: nobody can think of the one and forget the other.
+ * What each part of the server stores about a person. A part that stores something adds itself to the list in `serve.ts`. The download of
+ * a person's data and the deletion of her account both use that list, so that neither can be forgotten.
  */
 
 import type { Person } from '@weathergauge/wire';
@@ -8,11 +8,11 @@ import type { Person } from '@weathergauge/wire';
 export interface Belongings {
   /** Its name in the download, such as `tables`. */
   readonly topic: string;
-  /** All that is kept about this person, one thing after another, as plain data. Nothing that others have sealed or that would let a reader in. */
+  /** Everything that is stored about this person, as plain data. No sealed orders of others, and no secrets that let somebody in. */
   export(person: Person): AsyncIterable<unknown>;
   /**
-   * Removes it, or puts `SOMEBODY` in this person's place where others need the rest. It is called again some minutes later, and by the
-   * next start where a server ended in between: what is gone already is no fault.
+   * Deletes it, or replaces this person by `SOMEBODY` where others need the rest. It is called again some minutes later, and at the next
+   * start if the server ended in between, so it must accept that things are gone already.
    */
   forget(person: Person): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Challenges for passkeys: kept in the store, so that any node takes the answer; each is good once, for one purpose, for some minutes. */
+/**
+ * Challenges for passkeys. They are in the store, so that any node can check the answer; each can be used once, for one purpose, within
+ * minutes.
+ */
 
 import { randomBytes } from 'node:crypto';
 import type { ChallengeRow } from '../store/people-schema.ts';
@@ -8,14 +11,14 @@ import { newId } from './secrets.ts';
 type Purpose = ChallengeRow['purpose'];
 
 export interface Challenges {
-  /** For this person, or null: for whoever will show a passkey. Replaces those of hers for the same purpose. */
+  /** Makes a challenge for this person (replacing her earlier ones for the same purpose), or with null for an unknown caller. */
   make(purpose: Purpose, person: string | null): Promise<{ readonly id: string; readonly challenge: string }>;
-  /** Takes it away, whatever comes of the answer. Null where it was taken before, has expired, or was made for another purpose or person. */
+  /** Removes a challenge and returns it. Null if it was used before, has expired, or was made for another purpose or person. */
   take(id: string, purpose: Purpose, person: string | null): Promise<string | null>;
   sweep(): Promise<void>;
 }
 
-/** Milliseconds: somebody may have to look for her telephone. */
+/** Milliseconds for which a challenge is valid: somebody may have to fetch her telephone. */
 export const CHALLENGE_HOLDS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 

@@ -1,6 +1,6 @@
-/** What a session runs on, in two words: enough for its owner to know it again, and all that is kept of what a browser says. */
+/** The browser and system of a session in two words: enough for its owner to recognise it. Nothing else of the user agent is stored. */
 
-/** The first that fits: most browsers also claim to be the ones below them. */
+/** The first match counts: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,7 +1,7 @@
 /**
- * Accounts that are deleted. By what somebody was known, and her name, go at once and in one step; then every topic lets go of her, and an
- * empty row is left. Some minutes later, or at the next start, all of it is done once more and the row goes too: so nothing is left of what
- * was under way meanwhile, on this node or on another, or when the server was killed.
+ * Deletes accounts. First, in one transaction, the logins, sessions and the name; then every part of the server deletes what it stores
+ * (`Belongings`), and an empty row is left. Some minutes later, or at the next start, all of it is done once more and the row is deleted
+ * too, so that nothing remains of what was under way meanwhile, on any node.
  */
 
 import type { Person } from '@weathergauge/wire';
@@ -10,11 +10,11 @@ import type { Belongings } from './belongings.ts';
 import { SOMEBODY } from './somebody.ts';
 
 export interface Leaving {
-  /** Resolves when she cannot come back, and what this node could remove is gone. */
+  /** Resolves when she cannot sign in any more, and what this node could delete is gone. */
   leave(person: Person): Promise<void>;
-  /** Another node has seen her go: lets go of what only this one can, such as a game that it plays. */
+  /** Another node has deleted her account: removes what only this node can, such as her seat in a game that it owns. */
   heard(person: string): Promise<void>;
-  /** Ends what was begun, for those who left a while ago. */
+  /** Does the second pass for accounts that were deleted a while ago. */
   finish(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ export interface LeavingDeps {
   readonly db: Database;
   readonly belongings: readonly Belongings[];
   now(): number;
-  /** She is let in no more: her connections are closed, on every node, which then lets go of her too. */
+  /** Announces the deletion to every node: each closes her connections and calls `heard`. */
   onLeft(person: string): void;
   onError(error: unknown): void;
 }
 
-/** Milliseconds for calls and games that were under way when somebody left. */
+/** Milliseconds until the second pass: calls and games that were under way have ended by then. */
 const SETTLED = 5 * 60_000;
 const MOST_AT_ONCE = 100;
 
@@ -37,7 +37,7 @@ export function leaving({ db, belongings, now, onLeft, onError }: LeavingDeps): 
   }
 
   async function heard(person: string): Promise<void> {
-    // What fails now is done again by `finish`: she has gone all the same.
+    // If this fails, `finish` does it again; she is signed out in any case.
     await forget(person).catch(onError);
   }
 

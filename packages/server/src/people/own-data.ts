@@ -1,10 +1,10 @@
-/** What is kept about the account itself. That it goes is the first step of leaving (`leaving.ts`). */
+/** What is stored about the account itself. `leaving.ts` deletes it first of all. */
 
 import type { Database } from '../store/schema.ts';
 import type { Belongings } from './belongings.ts';
 
 export function ownData(db: Database): readonly Belongings[] {
-  /** A few of each: there is a bound on how many somebody can have. */
+  /** A topic with a limited number of rows, which need no paging. */
   const few = (topic: string, rows: (id: string) => Promise<readonly unknown[]>): Belongings => ({
     topic,
     async *export({ id }) {

@@ -1,4 +1,4 @@
-/** Passkeys: keys that never leave their owner's authenticator. The store has their public halves, which let nobody in. */
+/** Passkeys. The private key never leaves its owner's authenticator; the store has only public keys. */
 
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -16,7 +16,7 @@ import type { Challenges } from './challenges.ts';
 import { CHALLENGE_HOLDS } from './challenges.ts';
 import type { ShutOut } from './sessions.ts';
 
-/** Where a passkey is good: it is bound to the name of the site, and says from which page it was shown. */
+/** The site for which a passkey is valid: its name, and the origins of its pages. */
 export interface Site {
   readonly origin: string;
   readonly rpID: string;
@@ -28,29 +28,29 @@ export interface Passkeys {
   /** `taken`: somebody has this passkey already. */
   add(person: string, site: Site, wish: NewPasskeyWish, device: string): Promise<'added' | 'wrong' | 'taken'>;
   ask(reason: Reason, site: Site): Promise<PasskeyAsked<PublicKeyCredentialRequestOptionsJSON>>;
-  /** Whose passkey this is. */
+  /** Checks a passkey; returns its owner. */
   prove(reason: Reason, site: Site, wish: PasskeyWish): Promise<Person | ShutOut | 'wrong'>;
-  /** `last`: there would be no way back to the account. `other`: she has no such passkey. */
+  /** `last`: refused, because she could not sign in any more. `other`: she has no such passkey. */
   remove(person: string, id: string): Promise<'removed' | 'last' | 'other'>;
 }
 
-/** For what a passkey is to be shown: by somebody who is not known yet, or by the owner of an account. */
+/** What a passkey is used for: signing in, or confirming that a signed-in person is the owner of the account. */
 export type Reason = { readonly purpose: 'log-in' } | { readonly purpose: 'confirm'; readonly person: string };
 
 export const MOST_PASSKEYS = 20;
 const SITE_NAME = 'Weathergauge';
-/** By a finger, a face or a number: a passkey stands for the account alone, and whoever finds a key in the street must not be its owner. */
+/** User verification (finger, face or PIN) is required, because the passkey is the only proof: a found security key must not be enough. */
 const VERIFIED = 'required';
 const timeout = CHALLENGE_HOLDS;
-/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators have today, and Node has for good. */
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators use today. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const personOf = (reason: Reason): string | null => (reason.purpose === 'log-in' ? null : reason.person);
-/** As authenticators keep it. */
+/** The user handle that authenticators store. */
 const handleOf = (person: string): string => Buffer.from(person).toString('base64url');
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** What is checked throws where anything does not fit; whoever sent it learns no more than that it did not. */
+/** Null if the check throws: the sender is not told what was wrong. */
 async function orNull<T>(checked: Promise<T>): Promise<T | null> {
   try {
     return await checked;
@@ -144,7 +144,7 @@ export function passkeys({ db, challenges, now }: PasskeysDeps): Passkeys {
         challenge: bytesOf(challenge),
         timeout,
         userVerification: VERIFIED,
-        // A stranger is told of nobody's: the authenticator knows for which names it has one.
+        // For signing in the list is empty, so that nobody learns of others' passkeys: the authenticator finds those for this site.
         allowCredentials: person === null ? [] : await known(person),
       });
       return { id, options };
@@ -162,7 +162,7 @@ export function passkeys({ db, challenges, now }: PasskeysDeps): Passkeys {
         .executeTakeFirst();
       if (found === undefined || (person !== null && found.id !== person)) return 'wrong';
       const { userHandle, ...signed } = response;
-      // Who shows it to be let in says by it who she is; where that is known, an authenticator may leave it out.
+      // For signing in the user handle is required and must match; for confirming, an authenticator may leave it out.
       if (userHandle === undefined ? person === null : userHandle !== handleOf(found.id)) return 'wrong';
       const checked = await orNull(
         verifyAuthenticationResponse({
@@ -179,7 +179,7 @@ export function passkeys({ db, challenges, now }: PasskeysDeps): Passkeys {
         .updateTable('passkeys')
         .set({ counter: checked.authenticationInfo.newCounter, used_at: now() })
         .where('id', '=', credential.id)
-        // Another node may have seen a copy of the key at the same moment.
+        // Another node may be checking a copy of the key at the same moment.
         .where('counter', '=', found.counter)
         .executeTakeFirst();
       if (Number(counted.numUpdatedRows) !== 1) return 'wrong';
@@ -188,7 +188,7 @@ export function passkeys({ db, challenges, now }: PasskeysDeps): Passkeys {
     },
     remove: (person, id) =>
       db.transaction().execute(async step => {
-        // Locks the person's row: of two that are removed at once, the second sees that it is the last.
+        // Locks the person's row, so that of two simultaneous removals the second sees that its passkey is the last.
         await step
           .updateTable('users')
           .set(users => ({ role: users.ref('role') }))

@@ -1,19 +1,19 @@
 /**
- * Passwords, by Argon2id with the parameters that OWASP advises. Each costs 19 MiB and some hundredths of a second in a thread of Node's
- * pool: two are worked on at once, few wait, and whoever comes after them is told to come back.
+ * Hashes passwords with Argon2id and the parameters that OWASP recommends. Each takes 19 MiB and some hundredths of a second in a thread
+ * of Node's pool. Two run at the same time, a few wait, and further requests are refused.
  */
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 export interface Passwords {
-  /** In the notation that carries its parameters. */
+  /** The hash in the format that includes its parameters. */
   hash(password: string): Promise<string | Busy>;
-  /** Null stands for an account that is not there: it is as much work, and never right. */
+  /** With null, for an account that does not exist, it takes as long and is never right. */
   verify(password: string, hash: string | null): Promise<boolean | Busy>;
 }
 
-/** Too many passwords are being looked at. */
+/** Too many passwords are being checked. */
 export const BUSY: unique symbol = Symbol('busy');
 export type Busy = typeof BUSY;
 
@@ -73,14 +73,14 @@ function read(hash: string): { memory: number; passes: number; parallelism: numb
   };
 }
 
-/** Lets so many work at once and so many wait. */
+/** Limits how many tasks run at the same time and how many wait. */
 export function gate(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | Busy> {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async work => {
     if (working >= atOnce) {
       if (waiting.length >= mostWaiting) return BUSY;
-      // Whoever goes hands over the place: nobody who comes in between can take it.
+      // A finished task passes its place directly to the next, so no newcomer can take it in between.
       await new Promise<void>(resolve => waiting.push(resolve));
     } else working++;
     try {

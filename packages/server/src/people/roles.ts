@@ -1,4 +1,4 @@
-/** What somebody may do besides playing. Looked up whenever it matters: a role that is taken away is gone at once. */
+/** Roles of accounts. They are read from the store each time, so a role that is taken away is gone at once. */
 
 import type { Person } from '@weathergauge/wire';
 import type { Database } from '../store/schema.ts';

@@ -1,7 +1,6 @@
 /**
- * Who a caller is: known by a token that only the caller's browser or program has. A session outlives its tokens: they are replaced when
- * somebody logs in or proves to be the owner, and now and then besides. A replaced token holds until the next one has been used, so that an
- * answer that is lost on its way shuts nobody out.
+ * Sessions. A caller is known by a token that only her browser or program has. Tokens are replaced when somebody signs in or confirms that
+ * she is the owner, and once a day. A replaced token stays valid until the new one has been used, so that a lost response shuts nobody out.
  */
 
 import type { Person } from '@weathergauge/wire';
@@ -11,21 +10,21 @@ import { hashOf, kindOf, newId, newToken } from './secrets.ts';
 
 export { newId } from './secrets.ts';
 
-/** Somebody, and by what she is known on this connection. */
+/** A person, and the session or token that she uses on this connection. */
 export interface Caller {
   readonly person: Person;
   readonly by: Login;
 }
 
-/** Somebody whom an administrator has shut out, and what she is told of it. */
+/** A suspended person, and the reason that she is told. */
 export interface ShutOut {
   readonly suspended: string;
 }
 
 export type Login =
-  /** `isConfirmed`: it was proved a few minutes ago that this is the owner of the account. */
+  /** `isConfirmed`: the owner has confirmed by password or passkey within the last minutes. */
   | { readonly kind: 'session'; readonly id: string; readonly isConfirmed: boolean; readonly isDue: boolean }
-  /** A program, which may do all that its owner may but change the account. */
+  /** A program, which may do everything that its owner may, except change the account. */
   | { readonly kind: 'token'; readonly id: string };
 
 export interface Session {
@@ -36,17 +35,17 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** A new guest under this name, and the token by which she is known. */
+  /** Makes a new guest with this name, and a token for her. */
   welcome(name: string, device?: string): Promise<{ readonly person: Person; readonly token: string }>;
-  /** A new session of somebody who has just proved who she is; those that were ended for it, because she had as many as anybody may have. */
+  /** Opens a session for somebody who has just signed in. `ended`: her oldest sessions, which were ended because she had too many. */
   open(person: string, device: string): Promise<{ readonly token: string; readonly ended: readonly string[] }>;
   caller(token: string): Promise<Caller | ShutOut | null>;
-  /** Replaces the token; the one before holds until the new one has been used. */
+  /** Replaces the token; the old one stays valid until the new one has been used. */
   renew(session: string): Promise<string>;
-  /** The owner has proved to be here: replaces every token at once. */
+  /** The owner has confirmed: replaces every token of the session at once. */
   confirm(session: string): Promise<string>;
   list(person: string): Promise<readonly Session[]>;
-  /** Those that were ended: one of this person's, or all, or all but one. */
+  /** Ends one session of this person, or all, or all but one; returns those that were ended. */
   end(person: string, which: Which): Promise<readonly string[]>;
   /** Removes what nobody has used for half a year, and tokens that have been replaced. */
   sweep(): Promise<void>;
@@ -56,19 +55,19 @@ export type Which = 'all' | { readonly only: string } | { readonly except: strin
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Since a session was last used: then it is gone. Cookies last as long. */
+/** Milliseconds after its last use when a session ends. Cookies last as long. */
 export const IDLE = 180 * DAY;
-/** How often a token is replaced without a reason. */
+/** How often a token is replaced as a routine. */
 const RENEWAL = DAY;
-/** How long a replaced token holds for calls that were on their way when its successor was first used. */
+/** How long a replaced token stays valid after the new one was first used, for requests that were on their way. */
 const OVERLAP = MINUTE;
-/** For so long after a password or passkey the account can be changed. */
+/** How long after a password or passkey the account can be changed. */
 export const CONFIRMED = 10 * MINUTE;
-/** Sessions of one person: a program that logs in every time it starts would make them without end. Those used longest ago go first. */
+/** Most sessions of one person, because a program may sign in at every start. The least recently used are ended first. */
 export const MOST_SESSIONS = 100;
-/** At once: earlier servers have let more be made. */
+/** How many are ended in one step: earlier servers had no limit. */
 const MOST_ENDED = 10_000;
-/** Uses are written down this often: each costs a write. */
+/** How often the last use of a session is written: not at every request. */
 const NOTED = 5 * MINUTE;
 
 export function sessions(db: Database, now: () => number): Sessions {
@@ -87,7 +86,7 @@ export function sessions(db: Database, now: () => number): Sessions {
     return give(change, id, 'known');
   }
 
-  /** Ends those used longest ago, but for so many. */
+  /** Ends the least recently used sessions beyond `MOST_SESSIONS`. */
   async function trim(change: Transaction<Schema>, person: string): Promise<readonly string[]> {
     const old = await change
       .selectFrom('sessions')
@@ -138,7 +137,7 @@ export function sessions(db: Database, now: () => number): Sessions {
     if (found.suspended_at !== null) return { suspended: found.suspended_why ?? '' };
     const { id, name, session, used_at, renewed_at, confirmed_at, state } = found;
     if (state === 'sent') await arrived(session, token_hash);
-    // That she was here is worth no refusal where it cannot be written.
+    // If the time of use cannot be written, the request goes on all the same.
     if (used_at + NOTED < at) await noteUse(session).catch(() => {});
     const isConfirmed = confirmed_at !== null && confirmed_at + CONFIRMED > at;
     return {
@@ -147,7 +146,7 @@ export function sessions(db: Database, now: () => number): Sessions {
     };
   }
 
-  /** A new token is used for the first time: it has arrived, and those before it have had their time. */
+  /** A new token was used for the first time, so it has arrived: older ones now expire. */
   async function arrived(session: string, token_hash: string): Promise<void> {
     await db.transaction().execute(async change => {
       await change
@@ -222,7 +221,7 @@ export function sessions(db: Database, now: () => number): Sessions {
     },
     renew: session =>
       db.transaction().execute(async change => {
-        // One that was sent and never used has not arrived.
+        // A token that was sent and never used has not arrived, so it is replaced.
         await change
           .deleteFrom('session_tokens')
           .where('session_id', '=', session)

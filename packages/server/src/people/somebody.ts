@@ -1,4 +1,7 @@
 import type { Person } from '@weathergauge/wire';
 
-/** Whoever has left. There is such a user in the store, so that rows may go on pointing to one; nobody is ever known as her. */
+/**
+ * Stands for everybody who has deleted her account. The store has a row for it, so that foreign keys stay valid; nobody can sign in as
+ * it.
+ */
 export const SOMEBODY: Person = { id: 'somebody', name: 'somebody' };

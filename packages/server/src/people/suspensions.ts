@@ -1,10 +1,10 @@
-/** Accounts that an administrator has shut out: their sessions and tokens let nobody in, and say why, until it is lifted. */
+/** Suspended accounts: their sessions and tokens are refused, with the reason, until the suspension is lifted. */
 
 import type { SuspendedPerson } from '@weathergauge/wire';
 import type { Database } from '../store/schema.ts';
 
 export interface Suspensions {
-  /** `other`: there is no such account, or it is an administrator's, who cannot be shut out. */
+  /** `other`: there is no such account, or it is an administrator's, which cannot be suspended. */
   suspend(person: string, why: string): Promise<'done' | 'other'>;
   /** Whether it was suspended. */
   lift(person: string): Promise<boolean>;

@@ -1,14 +1,14 @@
-/** Tokens by which programs act for their owner. The text of one is told once; only its hash is kept. */
+/** Tokens with which programs act for their owner. Their text is shown once; the store has only its hash. */
 
 import type { AccountToken, MadeToken } from '@weathergauge/wire';
 import type { Database } from '../store/schema.ts';
 import { hashOf, newId, newToken, PROGRAM_PREFIX } from './secrets.ts';
 
 export interface Tokens {
-  /** Null where this person has as many as anybody may have. */
+  /** Null if this person has as many tokens as are allowed. */
   make(person: string, name: string): Promise<MadeToken | null>;
   list(person: string): Promise<readonly AccountToken[]>;
-  /** Whether there was such a token of this person. */
+  /** Returns whether this person had such a token. */
   revoke(person: string, id: string): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Receipts: the server signs how each game begins and how it has ended, with the time, by a key that it publishes. One signature at
- * either end of a game; answers in between are bound by the hashes of the log, and cost nothing more.
+ * Receipts: the server signs the beginning and the end of each game, with the time, using a key that it publishes. The hashes of the log
+ * bind the answers in between, so these need no signatures.
  */
 
 import type { KeyObject } from 'node:crypto';
@@ -12,7 +12,7 @@ import type { Database } from '../store/schema.ts';
 
 export interface Receipts {
   sign(log: GameLog, kind: Receipt['kind'], at: number): Receipt;
-  /** All keys with which servers of this store have ever signed, the newest first. */
+  /** All keys with which servers of this store have ever signed, newest first. */
   keys(): Promise<readonly PublishedKey[]>;
 }
 
@@ -46,7 +46,7 @@ async function newest(db: Database): Promise<KeyObject | null> {
   return row === undefined ? null : createPrivateKey(row.private_key);
 }
 
-/** Two nodes that start at once on an empty store make one each: both are published, and both are good. */
+/** Two nodes that start at the same time on an empty store make one each: both are published and valid. */
 async function made(db: Database, since: number): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const private_key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

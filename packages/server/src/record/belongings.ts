@@ -1,4 +1,4 @@
-/** What the record knows of a person. Results stay for those who played against her; ratings go. */
+/** The record's data about a person. When she leaves, ratings are deleted, but results stay for those who played against her. */
 
 import type { Belongings } from '../people/belongings.ts';
 import { paged } from '../people/belongings.ts';

@@ -9,12 +9,12 @@ export interface Skill {
   readonly sigma: number;
 }
 
-/** Games until which a rating is provisional, and different people that one must have met, to be among the best of a book. */
+/** Below this many games a rating is provisional; and the number of different opponents that the list of the best requires. */
 export const SETTLED = 10;
 export const LEAST_MET = 3;
-/** Answers that every player must have given: who gives up at once has not played. */
+/** Answers that every player must have given for a game to be rated. */
 export const LEAST_ANSWERS = 6;
-/** Rated games of the same two people in one book within a day. More prove nothing, and could be arranged. */
+/** Most rated games of the same two people in one book within a day, because more could be arranged. */
 export const MOST_A_DAY = 3;
 
 const BASE = 1000;
@@ -22,10 +22,10 @@ const SCALE = 40;
 
 export const newSkill = (): Skill => rating();
 
-/** As it is shown: what somebody is at least, so that it rises with what is known of her; 1000 is where all begin. */
+/** The rating as it is shown: a lower bound, which rises as more is known of a player; everybody begins at 1000. */
 export const shown = (skill: Skill): number => Math.round(BASE + SCALE * ordinal(skill));
 
-/** Whether a game counts, as far as it says so itself. `players`: the person in each seat, null for agents. */
+/** Whether a game is rated, as far as the game alone decides. `players`: the person in each seat, null for agents. */
 export function counts(players: readonly (string | null)[], { sides, answers }: Outcome): RatedOrWhy {
   if (players.includes(null)) return 'agents';
   const isAlone = new Set(players).size < players.length || new Set(sides).size < 2;

@@ -1,6 +1,6 @@
 /**
- * What is asked of the record. Games at open tables are everybody's to see; of all others only those who played know. Lists are read
- * along an index from where the page before ended, so that no page costs more than another.
+ * Queries of the record. Everybody may see games at open tables; others only those who played. Lists are read along an index from where
+ * the page before ended, so that every page costs the same.
  */
 
 import type {
@@ -21,7 +21,7 @@ import { nameKey } from './recorder.ts';
 
 export interface Record {
   games(query: RecordQuery, caller: string | null): Promise<RecordPage>;
-  /** Null where there is nobody of whom this caller may know a game. */
+  /** Null if there is no such player, or this caller may see none of her games. */
   player(id: string, caller: string | null): Promise<PlayerRecord | null>;
   leaders(ruleset: string): Promise<readonly Leader[]>;
 }
@@ -35,7 +35,7 @@ interface Key {
 }
 
 export function record(db: Database): Record {
-  /** Of everybody's games. */
+  /** Games of all players. */
   function ofAll(query: RecordQuery): Promise<Key[]> {
     let found = db
       .selectFrom('results as r')
@@ -52,7 +52,7 @@ export function record(db: Database): Record {
       .execute();
   }
 
-  /** Of one player's games: those that all may see, or those that this witness has played in. */
+  /** Games of one player: those that everybody may see, or those in which this witness played. */
   function ofPlayer(query: RecordQuery, by: Looked, witness: string | null): Promise<Key[]> {
     let found = db
       .selectFrom('result_seats as s')
@@ -119,7 +119,7 @@ export function record(db: Database): Record {
             ]
           : [ofPlayer(query, by, null), ...(caller === null ? [] : [ofPlayer(query, by, caller)])];
       const found = (await Promise.all(sources)).flat().toSorted(newestFirst);
-      // Two of one name may have played each other.
+      // Two players of the same name may have played each other, which gives the game twice.
       const keys = found.filter(({ game }, i) => found[i - 1]?.game !== game);
       const page = keys.slice(0, query.most);
       const last = page.at(-1);
@@ -198,7 +198,7 @@ function lookedFor({ player, name }: RecordQuery): Looked | null {
 
 type Rows = Schema & { r: ResultRow; s: ResultSeatRow };
 
-/** Between the dates, and before the last of the page before. */
+/** Conditions: between the dates, and after the last row of the page before. */
 function within(eb: ExpressionBuilder<Rows, 'r' | 's'>, of: 'r' | 's', { since, until, after }: RecordQuery) {
   const time = `${of}.ended_at` as const;
   const bounds = [];

@@ -1,6 +1,6 @@
 /**
- * Makes the record of games that have ended: who won, and what becomes of ratings. A game is recorded once, in one step, right after its
- * end; a server that was killed in between finds it when it starts (`catchUp`), and so does every other node.
+ * Writes finished games into the record: results and new ratings. A game is recorded once, in one transaction, right after its end. If a
+ * server was killed in between, the next start or another node does it (`catchUp`).
  */
 
 import type { Person, RatedOrWhy } from '@weathergauge/wire';
@@ -13,7 +13,7 @@ import type { Skill } from './ratings.ts';
 import { afterGame, counts, MOST_A_DAY, newSkill, shown } from './ratings.ts';
 
 export interface Recorder {
-  /** Does nothing when it is recorded already, or still on. */
+  /** Does nothing if the game is recorded already, or still on. */
   record(game: string): Promise<void>;
   /** Records all that has ended and is not recorded; returns how many. */
   catchUp(): Promise<number>;
@@ -31,7 +31,7 @@ export function recorder(db: Database, now: () => number): Recorder {
       try {
         return await db.transaction().execute(step => recordIn(step, game, now()));
       } catch (error) {
-        // Another game of the same player was recorded meanwhile: nothing is kept, and it is made again with the new rating.
+        // Another game of the same player was recorded meanwhile: this transaction was rolled back, and is tried again with the new rating.
         if (!(error instanceof Error) || error.message !== CROSSED || tried === TRIES) throw error;
       }
     }
@@ -64,7 +64,7 @@ export function recorder(db: Database, now: () => number): Recorder {
 const CROSSED = 'a rating has changed meanwhile';
 
 async function recordIn(step: Step, id: string, at: number): Promise<void> {
-  // The first thing: whoever comes second waits here for the first, and finds that it is done.
+  // First of all: a second node waits here for the first one, and then finds that it is done.
   const mine = await step
     .updateTable('games')
     .set({ recorded_at: at })
@@ -88,7 +88,7 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
   const players = people.map(person => person?.id ?? null);
   const shared = {
     ruleset: game.ruleset,
-    // Where nobody was to look on, nobody looks back either.
+    // Games without spectators are not shown to everybody afterwards either.
     shown_to: visibility === 'open' && settings.spectators === 'welcome' ? 'all' : 'players',
     ended_at: game.ended_at,
   } as const;
@@ -128,7 +128,7 @@ async function recordIn(step: Step, id: string, at: number): Promise<void> {
 const nameKeyOf = (person: Person | null | undefined): string | null =>
   person === null || person === undefined ? null : nameKey(person.name);
 
-/** As names are searched for. */
+/** The normalised name, for searching. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 type Shared = Pick<ResultRow, 'ruleset' | 'ended_at'>;
@@ -149,7 +149,7 @@ async function isRated(
   return 'yes';
 }
 
-/** Rated games of two people in the day before this one. */
+/** How many rated games two people have played within the last day. */
 async function today(step: Step, player: string, opponent: string, { ruleset, ended_at }: Shared): Promise<number> {
   const found = await step
     .selectFrom('result_seats as mine')
@@ -194,7 +194,7 @@ async function rateIn(
   return { before, after };
 }
 
-/** False where the row is no longer as it was read. */
+/** False if the row has changed since it was read. */
 async function put(
   step: Step,
   key: Pick<RatingRow, 'user_id' | 'ruleset'>,

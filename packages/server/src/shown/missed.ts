@@ -1,10 +1,10 @@
-/** What a page needs to play back what has happened since somebody looked on last. */
+/** What a page needs to play back what has happened since a person last saw the game. */
 
 import type { Chair } from '@weathergauge/host';
 import type { Missed } from '@weathergauge/wire';
 import type { ShownRow } from '../store/shown-schema.ts';
 
-/** Places that are played back at most: some minutes on the board. */
+/** Most places that are played back: some minutes on the board. */
 export const MOST_PLAYED = 60;
 
 export function missedBy(chair: Pick<Chair, 'stood'>, { place, ordered }: Pick<ShownRow, 'place' | 'ordered'>): Missed {

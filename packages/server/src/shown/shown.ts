@@ -1,6 +1,6 @@
 /**
- * How far people have been shown their running games, and where they ordered last: a page that is opened anew, on whatever device, plays
- * back what has happened since. It is written from time to time. What a server that is killed had still to write is played back twice.
+ * How far people have been shown their running games, and where they gave their last order, so that a page that is opened later, on any
+ * device, can play back what has happened since. It is written every two seconds; after a crash some of it may be played back twice.
  */
 
 import type { Person } from '@weathergauge/wire';
@@ -15,16 +15,16 @@ export interface Shown {
   /** She has answered what she was asked at this place. */
   ordered(game: Running, person: Person, place: number): void;
   of(game: Running, person: Person): Promise<ShownRow>;
-  /** Writes what has changed. */
+  /** Writes changes to the store. */
   round(): Promise<void>;
-  /** The game is over: nothing is played back of it any more. */
+  /** The game is over: deletes its rows. */
   forget(game: string): Promise<void>;
   readonly belongings: Belongings;
 }
 
 type Running = Pick<LiveGame, 'id' | 'isOver'>;
 
-/** Rows that are written at once. */
+/** Most rows in one write. */
 const MOST = 500;
 
 const keyOf = ({ game, person }: Pick<ShownRow, 'game' | 'person'>): string => `${game} ${person}`;
@@ -72,7 +72,7 @@ export function shown(db: Database): Shown {
           }),
         )
         .execute();
-      // What has come meanwhile is written with the next round.
+      // Values that have changed meanwhile are written with the next round.
       for (const row of some) if (unwritten.get(keyOf(row)) === row) unwritten.delete(keyOf(row));
     }
   }
@@ -86,7 +86,7 @@ export function shown(db: Database): Shown {
     ordered: (game, person, place) => note(game, person, place, place),
     async of(game, person) {
       const nothing: ShownRow = { game: game.id, person: person.id, place: 0, ordered: 0 };
-      // Before the store is asked: it may be written there, and gone from here, meanwhile.
+      // Read before the store is asked, because a round could move it from here to the store meanwhile.
       const here = unwritten.get(keyOf(nothing));
       const kept = await db
         .selectFrom('shown_places')

@@ -1,6 +1,7 @@
 /**
- * Standing answers: a seat that is asked what it has answered beforehand answers so, by the same way as by hand, after a short while. They
- * are kept in the store, read with the game, and told to nobody but their owner. To the others a standing answer is an answer.
+ * Standing answers: answers that a player has given in advance to certain questions. When her seat is asked such a question, the server
+ * gives the answer after a short pause, in the same way as by hand. They are in the store, and only their owner can see them; to others
+ * a standing answer looks like any answer.
  */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
@@ -12,14 +13,14 @@ import type { Belongings } from '../people/belongings.ts';
 import type { Database } from '../store/schema.ts';
 
 export interface Standing {
-  /** Something has happened in a game, or it has just been woken: whoever has a standing answer to what is asked now gives it. */
+  /** A game has changed, or has just been woken: schedules standing answers to what is asked now. */
   changed(game: LiveGame): void;
   of(game: LiveGame, seat: Seat): Promise<readonly StandingAnswer[]>;
   /** Resolves when it is in the store. */
   set(game: LiveGame, seat: Seat, person: Person, wish: StandingAnswer): Promise<readonly StandingAnswer[] | Refusal>;
   /** Withdraws one, or all. */
   end(game: LiveGame, seat: Seat, on: string | undefined): Promise<readonly StandingAnswer[]>;
-  /** Wakes sleeping games in which somebody is asked who has answered beforehand: a server may have ended before it could say so. */
+  /** Wakes sleeping games in which a standing answer is due: a server may have ended before it could give it. */
   wake(awake: (id: string) => Promise<unknown>): Promise<void>;
   /** Cancels the answers that are about to be given. */
   close(): void;
@@ -28,12 +29,12 @@ export interface Standing {
 
 export interface StandingDeps {
   readonly db: Database;
-  /** Milliseconds until an answer is given: one that came at once would tell the others that it was not given by hand. */
+  /** Milliseconds until an answer is given: an instant answer would show that no person gave it. */
   pause(): number;
   onError(id: string, error: unknown): void;
 }
 
-/** Standing answers of one seat. */
+/** Most standing answers of one seat. */
 const MOST = 40;
 const MOST_WOKEN = 500;
 const TOO_MANY = refusal('over-budget', `you have ${MOST} standing answers in this game: withdraw one first`);
@@ -42,23 +43,26 @@ interface Rule {
   readonly seat: Seat;
   readonly on: string;
   readonly answer: string;
-  /** The turn of the book to the end of which it stands; null: to the end of the battle. */
+  /** The answer is valid until the end of this turn; null: until the end of the battle. */
   readonly turn: string | null;
 }
 
 /** What is known of a game that is awake. */
 interface Known {
   rules: readonly Rule[];
-  /** Answers that stood when it was last looked at; and the place of each seat after something was taken back: there she is asked. */
+  /**
+   * The number of answers at the last check; and for each seat the place at which it was asked after an undo: there the player must
+   * answer by hand.
+   */
   answers: number;
   readonly back: Map<Seat, number>;
-  /** Seats for which one is about to be given. */
+  /** Seats for which an answer is scheduled. */
   readonly due: Set<Seat>;
 }
 
 export function standing({ db, pause, onError }: StandingDeps): Standing {
   const games = new WeakMap<LiveGame, Promise<Known>>();
-  /** Games in which nobody has a standing answer: this is asked after every change. */
+  /** Games without standing answers, cached because they are looked up after every change. */
   const none = new WeakSet<LiveGame>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -77,7 +81,7 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
   function known(game: LiveGame): Promise<Known> {
     const found = games.get(game) ?? read(game);
     games.set(game, found);
-    // Read again when it is asked for next.
+    // After a failure it is read again at the next call.
     found.catch(() => games.delete(game));
     return found;
   }
@@ -112,11 +116,11 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
     at.due.add(seat);
   }
 
-  /** The place at which this seat is asked what it has answered beforehand, with the answer; null where it is not. */
+  /** The place at which this seat is asked a question with a standing answer, and that answer; else null. */
   function placeOf(game: LiveGame, seat: Seat, { rules, back }: Known): { at: number; answer: string } | null {
     const chair = game.chair(seat);
     const { at, prompt, offers } = chair.present(false);
-    // Something was taken back, which is not to be answered so again; or the clock has given her seat to an agent.
+    // After an undo the player must answer by hand; and an agent may be playing for an absent player.
     if (prompt === null || back.get(seat) === at || game.clock(seat)?.seats[seat]?.isAway === true) return null;
     const { turn } = chair.summary();
     const rule = rules.find(each => each.seat === seat && each.on === prompt.ask && isOn(each, turn));
@@ -125,7 +129,7 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
 
   async function give(game: LiveGame, seat: Seat, at: Known): Promise<void> {
     const place = game.isOver() ? null : placeOf(game, seat, at);
-    // Whatever refuses it (people are being asked, a pause), the next change is looked at again.
+    // If it is refused (an open request, a pause), the next change tries again.
     if (place !== null) await game.act(seat, null, chair => chair.answer(place.answer, place.at));
   }
 
@@ -158,7 +162,7 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
         .execute();
       at.rules = [...stand, rule];
       none.delete(game);
-      // Who says so now means also what she is asked now.
+      // A new standing answer also applies to the present question.
       at.back.delete(seat);
       look(game, at);
       return told(at, seat, turn);
@@ -183,7 +187,7 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
         .execute();
       for (const { game } of rows)
         await awake(game).catch((error: unknown) => {
-          // The node that has it gives them.
+          // If another node owns the game, that node gives them.
           if (ownerIn(error) === null) onError(game, error);
         });
     },
@@ -209,7 +213,7 @@ export function standing({ db, pause, onError }: StandingDeps): Standing {
   };
 }
 
-/** Where the book has no turn yet. */
+/** The turn before the book's first. */
 const BEFORE_THE_FIRST = '';
 const isOn = (rule: Rule, turn: string | null): boolean =>
   rule.turn === null || rule.turn === (turn ?? BEFORE_THE_FIRST);

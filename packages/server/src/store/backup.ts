@@ -1,7 +1,6 @@
 /**
- * A copy of a folder's store, or of a database, as it was at one moment, while games go on in it; and a folder or a database made from
- * such a copy. A copy is one file of SQLite, wherever it came from. It is worth nothing until it has been read: it is checked page by
- * page, and games of it are played back.
+ * Backups of a folder's store or of a database, as it was at one moment, while games go on; and restoring a folder or a database from
+ * one. A backup is always one SQLite file. It is checked before it counts: page by page, and by replaying some of its games.
  */
 
 import {
@@ -28,22 +27,22 @@ import { fillDatabase, readDatabase } from './transfer.ts';
 export interface Checked {
   readonly games: number;
   readonly entries: number;
-  /** Games that were played back, those that were on and those that were over. */
+  /** Games that were replayed: running and finished ones. */
   readonly replayed: number;
 }
 
-/** Of each kind, running and finished: those that changed last. */
+/** How many running and how many finished games are replayed: those that changed last. */
 const SAMPLE = 10;
-/** All at once: in pieces, a copy would begin anew whenever somebody answers. Writers do not wait for it. */
+/** Copies all pages in one step: in several, SQLite would start again whenever somebody answers. Writers do not wait for it. */
 const ALL_PAGES = 0x7fffffff;
 
-/** Throws, and leaves nothing behind, where the copy cannot be made or does not hold. */
+/** Throws, and leaves nothing behind, if the copy cannot be made or fails the checks. */
 export async function backUp(place: string, file: string, library: Library): Promise<Checked> {
   if (existsSync(file)) throw new Error(`${JSON.stringify(file)} is there already: name another file`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
   try {
-    // Secrets of running games are in it: for this user alone.
+    // Readable by this user only, because it holds secrets of running games.
     closeSync(openSync(partial, 'wx', 0o600));
     await (isDatabase(place) ? readDatabase(place, partial) : copyFolder(resolve(place), partial));
     const checked = await checkCopy(partial, library);
@@ -68,14 +67,14 @@ async function copyFolder(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Fills a folder or a database from a copy. One that keeps games already, or a folder that is in use, is left as it is. */
+/** Fills a folder or a database from a backup. Refuses one that has games already, and a folder that is in use. */
 export async function restore(file: string, place: string, library: Library): Promise<Checked> {
   if (!existsSync(file)) throw new Error(`there is no ${JSON.stringify(file)}`);
   return isDatabase(place) ? intoDatabase(file, place, library) : intoFolder(file, resolve(place), library);
 }
 
 async function intoDatabase(file: string, url: string, library: Library): Promise<Checked> {
-  // The copy is brought up to date before, and whoever keeps it keeps it as it was.
+  // Works on a copy, because migrations may have to run and the backup must not change.
   const aside = mkdtempSync(join(tmpdir(), 'weathergauge-restore-'));
   const copy = join(aside, FILE);
   try {
@@ -128,7 +127,7 @@ interface SampledRow {
 async function checkCopy(file: string, library: Library): Promise<Checked> {
   const sqlite = new SQLite(file);
   try {
-    // One file and nothing beside it.
+    // So that the backup is one file, without a write-ahead log beside it.
     sqlite.pragma('journal_mode = DELETE');
     const found = sqlite.pragma('integrity_check', { simple: true });
     if (found !== 'ok') throw new Error(`the copy is damaged: ${String(found)}`);
@@ -162,7 +161,7 @@ async function checkCopy(file: string, library: Library): Promise<Checked> {
   }
 }
 
-/** A copy of an older store has its entries in one place. */
+/** The backup of an older store has all entries in one table. */
 const entriesIn = (sqlite: SQLite.Database): 'entries' | 'all_entries' =>
   sqlite.prepare("select 1 from sqlite_master where name = 'all_entries'").get() === undefined
     ? 'entries'

@@ -1,17 +1,17 @@
-/** When servers were there to see clocks run. */
+/** Signs of life of servers, and outages. */
 
 export interface ClocksSchema {
   readonly pulse: PulseRow;
   readonly outages: OutageRow;
 }
 
-/** One row: when a server was last known to live. */
+/** One row: the last sign of life of any server. */
 export interface PulseRow {
   readonly name: string;
   readonly at: number;
 }
 
-/** From the last sign of life of any server to the next. */
+/** A time in which no server ran. */
 export interface OutageRow {
   readonly from_at: number;
   readonly until_at: number;

@@ -1,4 +1,4 @@
-/** Disks that are full, this machine's or the database's: nothing of what was to be kept is, and to try at once again is of no use. */
+/** Recognises a full disk, this machine's or the database's: nothing of the group was written, and trying again at once is useless. */
 
 import { refusal } from '@weathergauge/engine';
 

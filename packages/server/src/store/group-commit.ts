@@ -1,6 +1,6 @@
 /**
- * Keeps what has been answered in groups: all that comes in while the last group is written is written next. Each waits for the disk
- * as long as it would alone, and thousands a second share a few flushes.
+ * Writes answers in groups: everything that arrives while one group is being written forms the next. An answer waits no longer for the
+ * disk than it would alone, and thousands a second share a few flushes.
  */
 
 import { isConflict } from './conflict.ts';
@@ -8,11 +8,11 @@ import type { Kept, Store } from './store.ts';
 
 export interface GroupCommit {
   /**
-   * Resolves when it is kept. Rejected when it is not: then nothing else of this source will be, which goes on from something that was
-   * never kept.
+   * Resolves when the answer is stored. Rejected if it is not; then everything later from this source is rejected too, because it
+   * follows an answer that was never stored.
    */
   keep(kept: Kept, source: object): Promise<void>;
-  /** Resolves when all that was given so far has been kept, or has failed. */
+  /** Resolves when everything so far has been stored or has failed. */
   settled(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Of answers in one group: a flood is written in pieces, so that nobody waits for all of it. */
+/** Most answers in one group: more are written in several, so that nobody waits for all. */
 const MOST = 512;
 
 export function groupCommit(store: Pick<Store, 'keep'>, onGroup: (size: number) => void = () => {}): GroupCommit {
@@ -32,7 +32,7 @@ export function groupCommit(store: Pick<Store, 'keep'>, onGroup: (size: number) 
   const failed = new WeakMap<object, unknown>();
 
   async function writeAll(): Promise<void> {
-    // What else has come in by now goes into the same group.
+    // Answers that have arrived in the same turn of the event loop go into the same group.
     await new Promise(resolve => setImmediate(resolve));
     while (waiting.length > 0) {
       const group = waiting.slice(0, MOST);
@@ -63,7 +63,7 @@ export function groupCommit(store: Pick<Store, 'keep'>, onGroup: (size: number) 
     }
   }
 
-  /** One of them cannot be kept: the others are not lost with it. */
+  /** A group has failed: writes its answers one by one, so that only those that cannot be stored fail. */
   async function apart(group: readonly Waiting[]): Promise<void> {
     const half = Math.ceil(group.length / 2);
     await write(group.slice(0, half));

@@ -1,4 +1,4 @@
-/** What is kept about people and how they are known. Nothing that would let a reader of the store in: of every secret only a hash. */
+/** What is stored about people and their logins. Of every secret only a hash, so that a reader of the store cannot sign in with it. */
 
 import type { Generated } from 'kysely';
 
@@ -13,7 +13,7 @@ export interface PeopleSchema {
   readonly attempts: AttemptRow;
 }
 
-/** An organiser is whoever made a table, a spectator whoever looks on: those are no roles of an account. */
+/** Roles of accounts. Organisers (who made a table) and spectators are not among them. */
 export type Role = 'player' | 'administrator';
 
 export interface UserRow {
@@ -21,11 +21,11 @@ export interface UserRow {
   readonly name: string;
   readonly created_at: number;
   readonly role: Generated<Role>;
-  /** Null unless an administrator has shut this account out. */
+  /** Null unless an administrator has suspended this account. */
   readonly suspended_at: Generated<number | null>;
-  /** What she is told of it. */
+  /** The reason that she is told. */
   readonly suspended_why: Generated<string | null>;
-  /** The account is being deleted: nobody is let in by it, and an empty row is left for some minutes (`leaving.ts`). */
+  /** When the account was deleted: nobody can sign in, and an empty row is left for some minutes (`leaving.ts`). */
   readonly leaving_at: Generated<number | null>;
 }
 
@@ -39,17 +39,17 @@ export interface SessionRow {
   readonly used_at: number;
   /** When its token was last replaced. */
   readonly renewed_at: number;
-  /** When it was last proved by a password or passkey that this is the owner of the account. */
+  /** When the owner last confirmed by password or passkey. */
   readonly confirmed_at: number | null;
 }
 
-/** Whoever has the token has the session; only its hash is kept. */
+/** Tokens of sessions; only their hashes are stored. */
 export interface SessionTokenRow {
   readonly token_hash: string;
   readonly session_id: string;
-  /** `sent`: it is not known yet whether it has arrived; the one before it holds until it is used. */
+  /** `sent`: it has not been used yet, so the one before it stays valid. */
   readonly state: 'sent' | 'known';
-  /** Null while it holds. */
+  /** Null while it is valid. */
   readonly expires_at: number | null;
 }
 
@@ -63,7 +63,7 @@ export interface PasswordRow {
 }
 
 export interface PasskeyRow {
-  /** Of the credential, as the authenticator gave it. */
+  /** The credential's id, as the authenticator gave it. */
   readonly id: string;
   readonly user_id: string;
   readonly name: string;
@@ -75,7 +75,7 @@ export interface PasskeyRow {
   readonly used_at: number | null;
 }
 
-/** Good for one answer, within a few minutes. */
+/** Valid for one answer, within a few minutes. */
 export interface ChallengeRow {
   readonly id: string;
   readonly purpose: 'log-in' | 'register' | 'confirm';
@@ -84,7 +84,7 @@ export interface ChallengeRow {
   readonly expires_at: number;
 }
 
-/** By which a program acts for its owner. */
+/** A token with which a program acts for its owner. */
 export interface TokenRow {
   readonly id: string;
   readonly user_id: string;
@@ -94,7 +94,7 @@ export interface TokenRow {
   readonly used_at: number | null;
 }
 
-/** Guesses at an account or from an address; forgotten after an hour. */
+/** Attempts at a password, by account and by network address; deleted after an hour. */
 export interface AttemptRow {
   readonly about: string;
   readonly count: number;

@@ -1,2 +1,2 @@
-/** Whether games are kept in the database at this address; otherwise it is a folder. */
+/** Whether this is the address of a database; otherwise it is a folder. */
 export const isDatabase = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);

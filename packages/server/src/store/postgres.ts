@@ -8,26 +8,26 @@ import { migrate } from './migrations.ts';
 import type { Database, Schema } from './schema.ts';
 import type { Kept, Store } from './store.ts';
 
-/** For what is rare. What is answered goes through a connection of its own, and never waits for these. */
+/** Connections for rare queries. Answers have a connection of their own, and never wait for these. */
 const CONNECTIONS = 8;
-/** Milliseconds. A database that does not answer is as good as gone: what could not be kept is said, not waited for. */
+/** Timeouts in milliseconds. A database that does not answer counts as gone: answers are then refused instead of waiting. */
 const TO_CONNECT = 5_000;
 const TO_ANSWER = 10_000;
 
 const INT8 = 20;
-/** `bigint` as numbers: they are times, counts and numbers of entries. */
+/** `bigint` as numbers: all of them are times, counts or numbers of entries. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** All entries in one statement, which is a transaction: one round trip and one flush, however many there are. */
+/** Writes all entries in one statement, which is a transaction: one round trip and one flush for any number. */
 const added = `
   insert into entries (game, number, line, request, at)
   select game, number, line, request, at
   from self, json_to_recordset($2) as added (game text, number integer, line text, request text, at bigint)`;
 const ENTRIES = `with ${FENCE} ${added}`;
-/** The same, with games that have ended and clocks that have changed. Like the other it gives no row where the fence holds it off. */
+/** The same, with ended games and changed clocks. Both return no row if this node's row is gone (`FENCE`). */
 const ENTRIES_AND_MORE = `
   with ${FENCE},
   ended as (
@@ -96,7 +96,7 @@ export async function openPostgres(url: string): Promise<Store> {
       throw new Error('this node was taken for dead, and its games have gone to others');
     },
     async close() {
-      // A database that is away finds out by itself that this node has gone.
+      // If the database is away, this node's lease simply expires.
       await nodes.leave().catch(() => {});
       await bus.close();
       await close();
@@ -108,7 +108,7 @@ function entriesOf({ game, number, lines, request, at }: Kept): Added[] {
   return lines.map((line, i) => ({ game, number: number + i, line, request: i === 0 ? request : null, at }));
 }
 
-/** The last of each game that goes on: one statement changes no row twice. */
+/** The last clocks of each running game, because one statement cannot change a row twice. */
 function clocksOf(group: readonly Kept[]): { game: string; clock: string; due: number | null }[] {
   const changed = new Map<string, { game: string; clock: string; due: number | null }>();
   for (const { game, clock } of group) if (clock) changed.set(game, { game, clock: clock.text, due: clock.due });
@@ -116,7 +116,7 @@ function clocksOf(group: readonly Kept[]): { game: string; clock: string; due: n
   return [...changed.values()];
 }
 
-/** The database as it is, to be read or filled; nothing is brought up to date. */
+/** Connects to the database to read or fill it; runs no migrations. */
 export async function connectTo(url: string): Promise<{ readonly db: Database; close(): Promise<void> }> {
   const pool = poolOf(url, 1);
   try {
@@ -141,27 +141,27 @@ function settings(url: string): pg.ClientConfig {
 
 function poolOf(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ ...settings(url), query_timeout: TO_ANSWER, max, onConnect: makeDurable });
-  // A connection that breaks while nobody uses it is made anew when somebody does.
+  // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => {});
-  // One that breaks in the middle of a transaction, between two questions, tells nobody else: the next question fails.
+  // Without a listener, a connection that breaks between two queries of a transaction would end the process; the next query fails anyway.
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
 
-/** What is acknowledged is on the disk, whatever the database's own habit; where it waits for more than that, it goes on doing so. */
+/** Makes commits wait for the disk, whatever the database's default; a stricter setting stays as it is. */
 async function makeDurable(client: pg.ClientBase): Promise<void> {
   await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')",
   );
 }
 
-/** Without the password, which stands in the address. */
+/** The error message without the address, which holds the password. */
 function unreachable(url: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
   return new Error(`the database ${withoutPassword(url)} cannot be used: ${reason}`, { cause });
 }
 
-/** An address that was tried in several ways fails with several errors, and no words of its own. */
+/** The code of an error; several attempts to connect give several errors in one without a message. */
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }

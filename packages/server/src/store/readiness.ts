@@ -1,13 +1,13 @@
-/** Whether this server can keep what it is sent (`/readyz`). */
+/** Whether this server can store answers (`/readyz`). */
 
 import { isFull } from './full.ts';
 import type { Database } from './schema.ts';
 
-/** Milliseconds for which a server whose disk was full is not ready: longer than those wait who ask again by themselves. */
+/** Milliseconds for which a server counts as not ready after its disk was full: longer than clients wait before they try again. */
 const UNREADY = 15_000;
 
 export interface Readiness {
-  /** An answer could not be kept, because of this error. */
+  /** An answer could not be stored because of this error. */
   lost(error: unknown): void;
   isReady(): Promise<boolean>;
 }

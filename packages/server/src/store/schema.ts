@@ -1,6 +1,6 @@
 /**
- * What is kept. The log of a game, its head and its entries, is the truth; everything else about a game follows from it. Times are
- * milliseconds since 1970, lists and records are JSON.
+ * The tables of the store. The log of a game (its head and its entries) is the truth; everything else about a game follows from it. Times
+ * are milliseconds since 1970, lists and records are JSON.
  */
 
 import type { Kysely } from 'kysely';
@@ -25,9 +25,9 @@ export interface Schema
   readonly table_people: TablePersonRow;
   readonly games: GameRow;
   readonly entries: EntryRow;
-  /** Entries that were kept lately, which have still to be put to the others (`settling.ts`). */
+  /** SQLite: recent entries, which will be moved to `entries` (`settling.ts`). */
   readonly fresh_entries: EntryRow;
-  /** Both: what is read. */
+  /** A view of both, for reading. */
   readonly all_entries: EntryRow;
   readonly snapshots: SnapshotRow;
   readonly results: ResultRow;
@@ -54,7 +54,7 @@ export interface TableRow {
   readonly visibility: TableView['visibility'];
   readonly status: TableView['status'];
   readonly commitment: string;
-  /** Of the host, in hex: it goes into the log when the game is over. */
+  /** The host's secret for the dice, in hex: it goes into the log when the game is over. */
   readonly secret: string;
   /** `(string | null)[]`, in the order of the seats. */
   readonly pledges: string;
@@ -74,11 +74,11 @@ export interface TableRow {
   readonly next: string | null;
   /** When it was last changed. */
   readonly touched_at: number;
-  /** Rises with every change, so that two at once cannot both be made. */
+  /** Rises with every change, so that of two simultaneous changes one fails. */
   readonly version: number;
 }
 
-/** What somebody has to do with a table; all of it follows from `tables`. */
+/** An index: who has to do with which table. It follows from `tables`. */
 export interface TablePersonRow {
   /** The id of the table. */
   readonly game: string;
@@ -88,7 +88,7 @@ export interface TablePersonRow {
 }
 
 export interface GameRow {
-  /** That of its table. */
+  /** The id of its table. */
   readonly id: string;
   readonly ruleset: string;
   readonly edition: number;
@@ -105,7 +105,7 @@ export interface GameRow {
   readonly recorded_at: number | null;
   /** `Clock`; null where there is none. */
   readonly clock: string | null;
-  /** When its clocks have to be looked at; null where nothing happens by itself. */
+  /** When its clocks have to be checked; null where none runs. */
   readonly due: number | null;
   /** `Receipt` for its beginning; null in games that are older than receipts. */
   readonly receipt: string | null;
@@ -117,12 +117,12 @@ export interface EntryRow {
   readonly number: number;
   /** As the log has it, without its number. */
   readonly line: string;
-  /** The id under which the answer was sent; null for agents, and for the rest of answers in a row. */
+  /** The id under which the answer was sent; null for agents, and for all but the first of several answers in a row. */
   readonly request: string | null;
   readonly at: number;
 }
 
-/** A running game as it fell asleep (`snapshotOf`): a cache, made of the log and checked against it. */
+/** The snapshot of a running game that was put to sleep (`snapshotOf`): a cache, checked against the log. */
 export interface SnapshotRow {
   readonly game: string;
   /** How many entries of the log it holds. */
@@ -137,7 +137,7 @@ export interface ResultRow {
   readonly scenario: string;
   readonly shown_to: 'all' | 'players';
   readonly how: 'rules' | 'resigned' | 'out-of-time' | 'agreed';
-  /** The rulebook's word for it. */
+  /** The rulebook's word for how it ended. */
   readonly reason: string;
   readonly answers: number;
   /** `yes`, or why it is not. */
@@ -180,25 +180,25 @@ export interface RatingRow {
   readonly updated_at: number;
 }
 
-/** How a running game stands for somebody who plays in it: it follows from the log, and is kept so that games can sleep. */
+/** Whose move it is in a running game, as one player may know it. It follows from the log; with it the game need not be woken. */
 export interface MoveRow {
   readonly game: string;
   readonly seat: number;
   readonly person: string;
-  /** Entries of the log by which this was found. */
+  /** How many entries the log had when the row was made. */
   readonly entries: number;
   /** Since when this seat has something to answer; null where it has not. */
   readonly asked_at: number | null;
   /** `Seat[]`: whom the game waits for, as far as this seat may know. */
   readonly pending: string;
-  /** Since when it waits for these. */
+  /** Since when it has been waiting for these. */
   readonly pending_since: number;
   readonly turn: string | null;
   /** Null while the game is on. */
   readonly ended_at: number | null;
 }
 
-/** What a seat answers when it is asked so: told to its owner alone. */
+/** A standing answer of a seat; only its owner can see it. */
 export interface StandingRow {
   readonly game: string;
   readonly seat: number;
@@ -206,6 +206,6 @@ export interface StandingRow {
   readonly asked: string;
   readonly person: string;
   readonly answer: string;
-  /** The turn to the end of which it stands, as the rulebook calls it; null: to the end of the battle. */
+  /** It is valid until the end of this turn, as the rulebook calls it; null: until the end of the battle. */
   readonly turn: string | null;
 }

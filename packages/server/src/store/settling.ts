@@ -1,36 +1,36 @@
 /**
- * Entries of SQLite are kept in two steps. What an answer adds is written where the last was, with all others of its group: a few pages
- * for dozens of games. When two thousand have come together they are put where the entries of one game lie side by side, at some pages for
- * each game. Both hold them for good, and readers ask for both (`all_entries`): nothing waits for the second step, and where it fails,
- * as on a full disk, it is tried again.
+ * SQLite stores entries in two steps. First a group of answers is appended to `fresh_entries`, which changes only a few pages although the
+ * answers are of dozens of games. When two thousand have collected, they are moved to `entries`, where those of one game lie side by side;
+ * that changes some pages for each game. Both tables are durable and readers use both (`all_entries`), so nothing waits for the second
+ * step. If it fails, as on a full disk, it is tried again.
  *
- * The first place has no index: its pages would be those of many games again, and dearer than all else. That no number is there twice is
- * seen to here. Nobody else writes to either place: the folder is held for this server alone (`holdFolder`).
+ * `fresh_entries` has no index, because an index by game would change many pages again. Duplicate entries are therefore refused here.
+ * Nobody else writes to either table: the folder belongs to this server alone (`holdFolder`).
  */
 
 import SQLite from 'better-sqlite3';
 
-/** The last number of each of some games. */
+/** The number of the last entry, by game. */
 export type Numbers = Map<string, number>;
 
 export interface Settling {
   /**
-   * Throws, as a table with such a key would, where an entry of this number is in either place, or is added by the same group before it:
-   * to be asked before one is written.
+   * To be called before an entry is written. Throws, as a unique index would, if either table, or the same group, already has an entry of
+   * this number.
    */
   refuseKept(game: string, number: number, group: Numbers): void;
-  /** A group is in the first place, with so many entries: true when they should be put into the second. */
+  /** A group with so many entries was appended: returns true when they should be moved. */
   added(group: Numbers, count: number): boolean;
   settle(): void;
 }
 
-/** Entries that wait: to put them to the others takes a few milliseconds, in which nobody is answered. */
+/** Entries that collect before they are moved. Moving takes a few milliseconds, in which nothing is answered. */
 export const MOST = 2_000;
 
 export function settling(sqlite: SQLite.Database): Settling {
   const last = sqlite.prepare<[string], number | null>('select max(number) from entries where game = ?').pluck();
   const lastFresh = sqlite.prepare<[], [string, number]>('select game, max(number) from fresh_entries group by game');
-  /** All games that have entries in the first place, and others as far as they were asked for since it was emptied. */
+  /** Cache: all games with entries in `fresh_entries`, and others that were looked up since it was emptied. */
   const known: Numbers = new Map(lastFresh.raw().all());
   let waiting = 0;
 
@@ -59,7 +59,7 @@ export function settling(sqlite: SQLite.Database): Settling {
   };
 }
 
-/** All that waits, or nothing. */
+/** Moves all of them, or none. */
 export function settleAll(sqlite: SQLite.Database): void {
   sqlite
     .transaction(() => {

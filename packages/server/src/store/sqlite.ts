@@ -15,10 +15,10 @@ import type { Kept, Store } from './store.ts';
 
 export const FILE = 'weathergauge.sqlite';
 const LOCK = 'lock.sqlite';
-/** Milliseconds that a server which has just been ended may still hold its folder. */
+/** Milliseconds to wait for a server that is just ending to release its folder. */
 const PATIENCE = 1_000;
 
-/** Two servers that keep the same games would each go on with them: the second is refused, for as long as the first lives. */
+/** Locks the folder: a second server with the same games is refused as long as the first runs. */
 export function holdFolder(folder: string): () => void {
   const lock = new SQLite(join(folder, LOCK), { timeout: PATIENCE });
   try {
@@ -30,7 +30,7 @@ export function holdFolder(folder: string): () => void {
   return () => void lock.close();
 }
 
-/** The code of the error by which a folder is refused that another server holds. */
+/** Error code for a folder that another server has locked. */
 export const FOLDER_IN_USE = 'FOLDER_IN_USE';
 
 function inUse(folder: string, cause: unknown): Error {
@@ -38,7 +38,7 @@ function inUse(folder: string, cause: unknown): Error {
   return Object.assign(new Error(words, { cause }), { code: FOLDER_IN_USE });
 }
 
-/** On a full disk SQLite undoes a transaction by itself: to undo it again would fail, and that would be all that anybody heard. */
+/** On a full disk SQLite rolls a transaction back by itself; a second rollback would fail and hide the real error. */
 function dialectOf(sqlite: SQLite.Database): Dialect {
   const dialect = new SqliteDialect({ database: sqlite });
   return {
@@ -57,10 +57,10 @@ function dialectOf(sqlite: SQLite.Database): Dialect {
 }
 
 export async function openSqlite(folder: string): Promise<Store> {
-  // Secrets of running games are in it: for this user alone.
+  // Readable by this user only, because it holds secrets of running games.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const letGo = holdFolder(folder);
-  // The folder may have been made by somebody else, for all to look into. What lies beside it is made as it is.
+  // The folder may exist with wider permissions. SQLite creates its other files with the permissions of this one.
   closeSync(openSync(join(folder, FILE), 'a', 0o600));
   const sqlite = new SQLite(join(folder, FILE));
   sqlite.pragma('journal_mode = WAL');
@@ -89,10 +89,10 @@ export async function openSqlite(folder: string): Promise<Store> {
     }
   });
 
-  // In its turn: inside of another's transaction it would be undone with that, though it had been acknowledged.
+  // Queued with other transactions: inside another one it would be rolled back with that, although it was acknowledged.
   const inTurn = (work: () => void): Promise<void> => db.connection().execute(async () => work());
 
-  /** What fails here, as on a full disk, is read where it is, and tried again. */
+  /** If moving fails, as on a full disk, the entries stay readable where they are, and it is tried again. */
   const settleSoon = (): Promise<void> => inTurn(settle).catch(() => {});
   await settleSoon();
   let later: Promise<void> = Promise.resolve();
@@ -109,7 +109,7 @@ export async function openSqlite(folder: string): Promise<Store> {
         keepAll.immediate(group, numbers);
         isEnough = added(numbers, count);
       });
-      // Those who wait for this group come first.
+      // Acknowledge this group first.
       if (isEnough) later = new Promise(resolve => setImmediate(resolve)).then(settleSoon);
     },
     async close() {

@@ -1,4 +1,4 @@
-/** Where games are kept. Rare things are asked of `db`; the entries of running games go through `keep`, in groups. */
+/** The store. Rare queries use `db`; entries of running games are written by `keep`, in groups. */
 
 import type { Bus } from '../nodes/bus.ts';
 import type { Nodes } from '../nodes/nodes.ts';
@@ -7,26 +7,25 @@ import type { Database } from './schema.ts';
 /** What one answer adds to the log of its game. */
 export interface Kept {
   readonly game: string;
-  /** Of the first line. */
+  /** The number of the first line. */
   readonly number: number;
   readonly lines: readonly string[];
   readonly request: string | null;
   readonly at: number;
   /** If that was the end of the game: the whole log, and how it ended (`Outcome`, as JSON). */
   readonly end: { readonly log: string; readonly outcome: string } | null;
-  /** Where clocks have changed: how they stand now (`Clock`, as JSON), and when they have to be looked at. There may be no lines then. */
+  /** If clocks have changed: their new value (`Clock`, as JSON), and when they have to be checked. There may be no lines then. */
   readonly clock?: { readonly text: string; readonly due: number | null } | null;
 }
 
 export interface Store {
   readonly db: Database;
-  /** News among all servers that keep their games here. */
+  /** News between all servers with this store. */
   readonly bus: Bus;
-  /** Who has which game: `keep` is for those that `nodes.take` has given to this server. */
+  /** Which server owns which game: `keep` is only for games whose lease `nodes.take` has given to this server. */
   readonly nodes: Nodes;
   /**
-   * Keeps all of these or none, for good: it resolves when they would outlast a loss of power. Fails (`isConflict`) where an entry
-   * of that number is there already.
+   * Writes all of these or none; resolves when they are on the disk. Fails (`isConflict`) if an entry of that number is there already.
    */
   keep(group: readonly Kept[]): Promise<void>;
   close(): Promise<void>;

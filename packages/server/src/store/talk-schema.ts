@@ -1,4 +1,4 @@
-/** What is kept of talk at tables. */
+/** Chat at tables, muted people, reports, and what administrators did. */
 
 import type { Channel, Deed, Report, Saying } from '@weathergauge/wire';
 
@@ -11,10 +11,10 @@ export interface TalkSchema {
 }
 
 export interface TalkRow {
-  /** That of the table. */
+  /** The id of the table. */
   readonly game: string;
   readonly channel: Channel;
-  /** From 1, in its channel: a common number would tell players how much spectators say. */
+  /** From 1, for each channel: a common count would tell players how much spectators talk. */
   readonly number: number;
   readonly person: string;
   /** The name under which she said it. */
@@ -29,7 +29,7 @@ export interface TalkRow {
   readonly removed_at: number | null;
 }
 
-/** `person` is not told what `muted` says. */
+/** `person` does not see lines of `muted`. */
 export interface MuteRow {
   readonly person: string;
   readonly muted: string;
@@ -39,7 +39,7 @@ export interface MuteRow {
 export interface ReportRow {
   readonly id: string;
   readonly at: number;
-  /** Who reports, and whom; `somebody` for those who have left. */
+  /** Who reports, and whom; `somebody` for deleted accounts. */
   readonly person: string;
   readonly about: string;
   readonly game: string;
@@ -51,7 +51,7 @@ export interface ReportRow {
   readonly state: Report['state'];
 }
 
-/** What administrators have done: never changed, and kept when they leave. */
+/** What administrators have done: never changed, and kept when their accounts are deleted. */
 export interface DeedRow {
   readonly id: string;
   readonly at: number;

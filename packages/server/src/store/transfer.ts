@@ -1,4 +1,4 @@
-/** All that is kept, row by row, from PostgreSQL into a file of SQLite and back: both have the same tables, made by the same steps. */
+/** Copies a store row by row from PostgreSQL into an SQLite file and back: both have the same tables, made by the same migrations. */
 
 import SQLite from 'better-sqlite3';
 import type { Transaction } from 'kysely';
@@ -10,18 +10,18 @@ import { settleAll } from './settling.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Not copied: which server has which game awake, and the secret by which servers know each other. */
+/** Not copied: which server owns which game, and the secret by which servers recognise each other. */
 const LEFT_BEHIND: readonly string[] = ['nodes', 'leases', 'node_secrets'];
-/** Rows that are read or written at once. */
+/** Rows in one query. */
 const BATCH = 500;
 
-/** Writes what a database holds at one moment into an empty file. Servers go on meanwhile, and nobody waits. */
+/** Copies a database, as it is at one moment, into an empty file. Servers go on meanwhile without waiting. */
 export async function readDatabase(url: string, file: string): Promise<void> {
   const { db, close } = await connectTo(url);
   try {
     const sqlite = new SQLite(file);
     try {
-      // It is worth nothing before it is whole, and it is flushed then.
+      // An incomplete copy is useless anyway, so it is flushed only at the end.
       sqlite.pragma('synchronous = OFF');
       await made(sqlite);
       await db
@@ -40,7 +40,7 @@ export async function readDatabase(url: string, file: string): Promise<void> {
   }
 }
 
-/** Fills a database in which nothing is kept yet from such a file, which is brought up to date: all of it or nothing. */
+/** Fills an empty database from such a file after its migrations: completely or not at all. */
 export async function fillDatabase(file: string, url: string): Promise<void> {
   const { db, close } = await connectTo(url);
   const sqlite = new SQLite(file);
@@ -49,11 +49,11 @@ export async function fillDatabase(file: string, url: string): Promise<void> {
     settleAll(sqlite);
     await migrate(db, 'postgres');
     await db.transaction().execute(async to => {
-      // Nobody sits down while it is looked at, and two cannot both find it empty.
+      // So that nothing is added during the check, and no second copy finds the database empty too.
       await sql`lock table tables, games, users in exclusive mode`.execute(to);
       await refuseKept(to);
       const tables = tablesIn(sqlite);
-      // What the steps themselves have put there is in the file too.
+      // Rows that the migrations have added are in the file too.
       for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(to);
       for (const table of tables) await fillTable(to, sqlite, table);
     });
@@ -63,7 +63,7 @@ export async function fillDatabase(file: string, url: string): Promise<void> {
   }
 }
 
-/** Makes the tables, as of the newest migration. */
+/** Makes the tables by running all migrations. */
 async function made(sqlite: SQLite.Database): Promise<void> {
   sqlite.pragma('foreign_keys = OFF');
   await migrate(kyselyOf(sqlite), 'sqlite');
@@ -72,7 +72,7 @@ async function made(sqlite: SQLite.Database): Promise<void> {
 const kyselyOf = (sqlite: SQLite.Database): Database =>
   new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
 
-/** Refuses to copy a database that other migrations have made: the next server to start runs them, not a copy beside a running one. */
+/** Refuses to copy a database with other migrations: a server has to run those, not a copy beside a running server. */
 async function refuseOtherVersion(from: Transaction<Schema>, sqlite: SQLite.Database): Promise<void> {
   const [there, here] = [await stepsDone(from), await stepsDone(kyselyOf(sqlite))];
   if (there.join() !== here.join())
@@ -84,7 +84,7 @@ async function refuseKept(to: Transaction<Schema>): Promise<void> {
   if (rows.length > 0) throw new Error('the database keeps games already, which would be lost: name an empty one');
 }
 
-/** In an order in which each comes after those that its foreign keys refer to. */
+/** The tables, each after those that its foreign keys refer to. */
 function tablesIn(sqlite: SQLite.Database): string[] {
   const names = sqlite
     .prepare<[], string>("select name from sqlite_master where type = 'table' order by name")

@@ -1,6 +1,6 @@
 /**
- * Tables and games of a person. Those who leave stand up from tables whose game has not begun, close their own, and resign the games that
- * are on; what was played stays with those who played it, by somebody.
+ * Tables and games of a person. When her account is deleted she leaves tables whose game has not begun, her own tables are closed, and her
+ * running games are resigned. Finished games stay for the others, with a former player in her place.
  */
 
 import type { Seat } from '@weathergauge/engine';
@@ -42,8 +42,8 @@ export function tableBelongings({ db, store, games, record }: TableBelongingsDep
     if (isRefusal(done)) throw new Error(`a table could not be changed: ${done.reason}`);
   }
 
-  /** Whether this seat has nothing more to say in its game. Not where another node has it, which does this itself. */
-  async function isResigned(id: string, seat: Seat): Promise<boolean> {
+  /** Resigns this seat's game; returns whether that is done. False if another node owns the game: that node does it. */
+  async function resign(id: string, seat: Seat): Promise<boolean> {
     try {
       const game = await games.awake(id);
       if (game === null) return true;
@@ -59,9 +59,9 @@ export function tableBelongings({ db, store, games, record }: TableBelongingsDep
   async function forget(table: Table, person: string): Promise<void> {
     const seat = viewerAt(table, person);
     if (table.status === 'playing' && seat !== 'spectator') {
-      // Her name at once; that it is her seat must be known until she has resigned.
+      // Her name is removed at once; her id stays with the seat until she has resigned.
       await change(table.id, now => ({ places: placed(now, person, { id: person, name: SOMEBODY.name }) }));
-      if (!(await isResigned(table.id, seat))) return;
+      if (!(await resign(table.id, seat))) return;
       await record(table.id);
     }
     await change(table.id, now => without(now, person));
@@ -78,7 +78,7 @@ export function tableBelongings({ db, store, games, record }: TableBelongingsDep
         const table = tableOf(row);
         if (table.removed.includes(id) && viewerAt(table, id) === 'spectator') continue;
         const game = await db.selectFrom('games').select('log').where('id', '=', row.id).executeTakeFirst();
-        // Of a game that is on nothing: its log holds what others have sealed.
+        // No log of a running game: it holds what others have sealed.
         yield { ...viewOf(table, id), createdAt: row.created_at, log: game?.log ?? null };
       }
     },
@@ -92,7 +92,7 @@ export function tableBelongings({ db, store, games, record }: TableBelongingsDep
   };
 }
 
-/** With this name and id in her place. */
+/** The seats, with this name and id in place of hers. */
 function placed({ places }: Table, person: string, as: Person): TableSeat[] {
   return places.map(place =>
     place.kind === 'person' && place.person.id === person ? { ...place, person: as } : place,
@@ -107,7 +107,7 @@ function without(table: Table, person: string): Partial<Table> {
     removed: table.removed.filter(id => id !== person),
   };
   if (!isBefore(table)) return { ...rest, places: placed(table, person, SOMEBODY) };
-  // A seat that is free again is anybody's.
+  // A seat that she leaves is free for anybody.
   const places = table.places.map((place): TableSeat => {
     const whose = place.kind === 'person' ? place.person : place.kind === 'open' ? place.for : undefined;
     return whose?.id === person ? { kind: 'open' } : place;

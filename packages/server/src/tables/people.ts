@@ -1,4 +1,4 @@
-/** Who has to do with which table: kept beside the tables, in the same step, so that it can be looked up by an index. */
+/** An index of who has to do with which table, written in the same transaction as the table. */
 
 import type { Transaction } from 'kysely';
 import type { Database, Schema, TablePersonRow } from '../store/schema.ts';
@@ -28,7 +28,7 @@ function peopleOf({ id, organiser, places, named, removed }: People): TablePerso
 
 const keyOf = ({ person, part }: TablePersonRow): string => `${part} ${person}`;
 
-/** Keeps whom a table has to do with; `before` is null for a new one. */
+/** Updates the index for a table; `before` is null for a new one. */
 export async function keepPeople(step: Transaction<Schema>, before: People | null, next: People): Promise<void> {
   const known = before === null ? [] : peopleOf(before);
   const now = peopleOf(next);
@@ -50,6 +50,6 @@ export async function keepPeople(step: Transaction<Schema>, before: People | nul
       .execute();
 }
 
-/** Ids of tables with which somebody has to do in one of these parts: for `where('id', 'in', …)`. */
+/** Ids of tables with which a person has to do in one of these parts: for `where('id', 'in', …)`. */
 export const tablesOf = (db: Database, person: string, parts: readonly Part[]) =>
   db.selectFrom('table_people').select('game').where('person', '=', person).where('part', 'in', parts);

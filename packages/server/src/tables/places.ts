@@ -1,4 +1,4 @@
-/** A table as the store keeps it, and as somebody may know it. */
+/** A table as the store has it, and as a person may see it. */
 
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { SeatPlan } from '@weathergauge/host';
@@ -9,10 +9,10 @@ import type { TableRow } from '../store/schema.ts';
 
 export interface Table extends Omit<TableRow, keyof Lists>, Lists {}
 
-/** What the store keeps as text. */
+/** Columns that the store keeps as JSON. */
 interface Lists {
   readonly options: TableView['options'];
-  /** A name is kept with the seat: it is that under which somebody sat down. */
+  /** Seats, each with the name that its player had when she sat down. */
   readonly places: readonly TableSeat[];
   readonly pledges: readonly (string | null)[];
   readonly shares: readonly (string | null)[];
@@ -30,7 +30,7 @@ export function tableOf(row: TableRow): Table {
     places: JSON.parse(row.places) as Lists['places'],
     pledges: JSON.parse(row.pledges) as Lists['pledges'],
     shares: JSON.parse(row.shares) as Lists['shares'],
-    // Tables of earlier servers have not all of them.
+    // Tables of earlier versions lack some settings.
     settings: { ...PLAIN_SETTINGS, ...(JSON.parse(row.settings) as Partial<Settings>) },
     ready: JSON.parse(row.ready) as Lists['ready'],
     named: JSON.parse(row.named) as Lists['named'],
@@ -54,7 +54,7 @@ export function rowOf(table: Table): TableRow {
   };
 }
 
-/** The seat of somebody; a spectator has none. */
+/** The seat of a person, or `spectator`. */
 export function viewerAt({ places }: Pick<Table, 'places'>, person: string | null): Viewer {
   const seat = places.findIndex(place => place.kind === 'person' && place.person.id === person);
   return seat < 0 ? 'spectator' : (seat as Seat);
@@ -62,7 +62,7 @@ export function viewerAt({ places }: Pick<Table, 'places'>, person: string | nul
 
 const MINUTE = 60_000;
 
-/** As the host knows seats: whoever is not an agent is a person. */
+/** The seats as the host needs them: people and agents. */
 export function planOf({ places, organiser, settings }: Table): GamePlan {
   const seats = places.map(
     (place): SeatPlan => (place.kind === 'agent' ? { kind: 'agent', level: place.level } : { kind: 'human' }),
@@ -71,7 +71,7 @@ export function planOf({ places, organiser, settings }: Table): GamePlan {
   return { seats, organiser, control: time.kind === 'none' ? null : time, delay: delay * MINUTE };
 }
 
-/** Who may know that there is such a table: of one by invitation only those who sit at it or have its link. */
+/** Who may see a table: of one by invitation only those who sit at it or have its link. */
 export function mayKnow(table: Table, person: string | null, invite: string | undefined): boolean {
   if (viewerAt(table, person) !== 'spectator' || (person !== null && table.organiser === person)) return true;
   // Once the game is on, whoever does not play is a spectator.
@@ -97,7 +97,7 @@ function mayEnter(
 
 export const hasGame = ({ status }: Pick<Table, 'status'>): boolean => status === 'playing' || status === 'over';
 
-/** Nobody plays here yet, and somebody may. */
+/** Whether the game has not begun, and still can. */
 export const isBefore = ({ status }: Pick<Table, 'status'>): boolean => !hasGame({ status }) && status !== 'closed';
 
 export function viewOf(table: Table, person: string | null): TableView {
@@ -123,7 +123,7 @@ export function viewOf(table: Table, person: string | null): TableView {
     ready: table.ready,
     commitment: table.commitment,
     pledges: table.pledges,
-    // A share that was told before all have pledged could be answered by another pledge.
+    // Shares are shown only when all have pledged: a player who knows a share early could choose her own after it.
     shares: table.shares.map(share => (isTold ? share : null)),
     drawn: table.drawn,
     invite: isInside && table.visibility !== 'private' ? table.invite : null,

@@ -1,4 +1,4 @@
-/** How a table is laid: the game that it is bound to, who sits where, and what must be done again when either changes. */
+/** The set-up of a table: its game, who sits where, and what must be done again when either changes. */
 
 import { readOfficer } from '@weathergauge/agents/levels';
 import type { AnyRuleset, MatchConfig, Refusal, Seat } from '@weathergauge/engine';
@@ -12,13 +12,13 @@ export function placesOf({ seats }: Pick<TableWish, 'seats'>, organiser: Person)
     return refusal('bad-config', 'you can take one seat: leave the others open, or to agents');
   if (seats.every(({ kind }) => kind === 'agent'))
     return refusal('bad-config', 'somebody must play: leave a seat open, or take one');
-  // Only the ranks: other agents could be told to think for hours.
+  // Only named levels: other agents could be set to think for hours.
   const unknown = seats.find(seat => seat.kind === 'agent' && readOfficer(seat.level) === null);
   if (unknown?.kind === 'agent') return refusal('bad-config', `there is no agent ${JSON.stringify(unknown.level)}`);
   return seats.map((seat): TableSeat => (seat.kind === 'mine' ? { kind: 'person', person: organiser } : seat));
 }
 
-/** The seats that are wished for, with those who sit there already: nobody is moved, and nobody loses a seat to an agent. */
+/** The requested seats, with the people who sit there already: nobody is moved, and nobody loses a seat to an agent. */
 export function placesKept(wished: readonly TableSeat[], { places }: Pick<Table, 'places'>): TableSeat[] | Refusal {
   const isLost = places.some((place, seat) => {
     const next = wished[seat];
@@ -34,14 +34,14 @@ export function placesKept(wished: readonly TableSeat[], { places }: Pick<Table,
   return new Set(people).size === people.length ? kept : refusal('bad-config', 'nobody can take two seats');
 }
 
-/** What goes before the dice: seats, and everybody's word that she is ready. */
+/** The status before the dice are made: seats are open, players must declare that they are ready, or shares are due. */
 export function statusOf({ places, ready, settings }: Pick<Table, 'places' | 'ready' | 'settings'>): Table['status'] {
   if (places.some(({ kind }) => kind === 'open')) return 'gathering';
   const isAwaited = places.some(({ kind }, seat) => kind === 'person' && ready[seat] !== true);
   return settings.start === 'when-ready' && isAwaited ? 'readying' : 'pledging';
 }
 
-/** The game that a table is bound to, and a new secret of the host for it. */
+/** The game of a table, with a new secret of the host and a commitment to both. */
 export function boundTo(
   ruleset: AnyRuleset,
   config: MatchConfig,
@@ -59,8 +59,8 @@ export function boundTo(
 }
 
 /**
- * A table at which seats or the game have changed: everybody says anew that she is ready, and pledges a share of her own. The host
- * pledges for its agents before anybody else does: one share of a player is enough to make the dice nobody's.
+ * A table whose seats or game have changed: everybody must declare again that she is ready, and pledge a new share. The host pledges for
+ * its agents before any player does. One player's share is enough to make the dice unpredictable for everybody.
  */
 export function reseated(table: Table): Table {
   const own = table.places.map(({ kind }, seat) => {
@@ -77,13 +77,13 @@ export function reseated(table: Table): Table {
   return { ...fresh, status: statusOf(fresh) };
 }
 
-/** Whoever sat down at another game than the one that is laid now says first that she is ready for it: her page makes dice by itself. */
+/** If others already sit at a table whose game was changed, each must declare that she is ready: their pages send shares by themselves. */
 export function settingsFor(wished: Settings, places: readonly TableSeat[], organiser: string): Settings {
   const isForOthers = places.some(place => place.kind === 'person' && place.person.id !== organiser);
   return isForOthers ? { ...wished, start: 'when-ready' } : wished;
 }
 
-/** For a rematch sides are swapped: everybody moves on by half the table. Whoever has asked for it sits already. */
+/** The seats of a rematch: sides are swapped, so everybody moves on by half the table. Whoever asks for it sits down at once. */
 export function movedOn({ places }: Pick<Table, 'places'>, asker: string): TableSeat[] {
   const half = Math.floor(places.length / 2);
   return places.map((_, seat): TableSeat => {

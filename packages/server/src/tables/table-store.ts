@@ -1,4 +1,4 @@
-/** Tables in the store: read, listed, and changed whole or not at all. */
+/** Reads, lists and changes tables in the store. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
@@ -15,17 +15,17 @@ export interface TableStore {
   companions(person: string): Promise<readonly Person[]>;
   /** How many tables of this organiser wait for players. */
   waiting(organiser: string): Promise<number>;
-  /** Whether so many games are on at tables of this organiser. */
+  /** Whether so many games are running at tables of this organiser. */
   plays(organiser: string, most: number): Promise<boolean>;
-  /** Ids of tables to which nobody has come for too long. */
+  /** Ids of tables at which nothing has happened for too long. */
   idle(now: number): Promise<readonly string[]>;
-  /** Changes a table, whole or not at all; from the start again where somebody else was quicker. */
+  /** Changes a table in one transaction; `work` runs again if somebody else has changed it meanwhile. */
   change(id: string, work: (table: Table) => Promise<Changed | Refusal>): Promise<Table | Refusal>;
 }
 
 export interface Changed {
   readonly table: Partial<Table>;
-  /** Both kept in the same step: the game that has begun, and the table of a rematch. */
+  /** Stored in the same transaction: the game that has begun, and the table of a rematch. */
   readonly game?: GameRow;
   readonly made?: Table;
   afterwards?(): void;
@@ -38,14 +38,14 @@ export interface TableStoreDeps {
 }
 
 const NONE = refusal('bad-config', 'there is no such table, or it is not open to you');
-/** Somebody has come in the last moment. */
+/** The table was used in the last moment, so it is not closed. */
 export const EXPIRING = refusal('stale', 'this table is in use');
 const BEFORE = ['gathering', 'readying', 'pledging', 'sharing'] as const;
 const MOST_LISTED = 100;
-/** How often a change is tried again that another has come before. */
+/** How often a change is tried again after a conflict. */
 const TRIES = 5;
 const DAY = 24 * 3600 * 1000;
-/** Milliseconds after which a table is closed at which nothing has happened. */
+/** Milliseconds without any change after which a table is closed. */
 const LASTS = { open: DAY, invited: 14 * DAY, private: 14 * DAY } as const;
 
 export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {

@@ -1,6 +1,6 @@
 /**
- * Tables: where players meet. The host commits to the game and to its secret when the table is made; when all seats are taken each
- * player pledges a share of the dice, then tells it, and the game begins (docs/logs.md).
+ * Tables, where players meet before a game. The host commits to the game and to its secret when a table is made. When all seats are taken,
+ * each player pledges a share of the dice, then reveals it, and the game begins (docs/logs.md).
  */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
@@ -21,11 +21,11 @@ import { boundTo, movedOn, placesKept, placesOf, reseated, settingsFor, statusOf
 
 export interface Tables {
   create(wish: TableWish, organiser: Person): Promise<Table | Refusal>;
-  /** Null where there is none that this person may know of. */
+  /** Null if there is no such table, or this person may not see it. */
   find(id: string, person: string | null, invite?: string): Promise<Table | null>;
-  /** Open tables that wait for players, the newest first; and those at which this person sits or is waited for. */
+  /** Open tables that wait for players, newest first; and those at which this person sits or has a seat reserved. */
   list(person: string | null): Promise<readonly Table[]>;
-  /** Those whom this person has met at a table: who can be named. */
+  /** People whom this person has met at a table: whom she can name for a private one. */
   companions(person: string): Promise<readonly Person[]>;
   sit(id: string, person: Person, seat: Seat, invite?: string): Promise<Table | Refusal>;
   /** Leaves the table before the game has begun. */
@@ -33,14 +33,14 @@ export interface Tables {
   ready(id: string, person: Person, isReady: boolean): Promise<Table | Refusal>;
   pledge(id: string, person: Person, pledge: string): Promise<Table | Refusal>;
   share(id: string, person: Person, share: string): Promise<Table | Refusal>;
-  /** Lays the table anew before the game; those who sit stay where they are. For its organiser, as are the next two. */
+  /** Changes game or settings before the game begins; people keep their seats. For its organiser, as are the next two. */
   change(id: string, person: Person, wish: TableWish): Promise<Table | Refusal>;
-  /** Sends somebody away: she cannot come back to this table. */
+  /** Removes the person at a seat: she cannot come back to this table. */
   remove(id: string, person: Person, seat: Seat): Promise<Table | Refusal>;
   close(id: string, person: Person): Promise<Table | Refusal>;
-  /** The table at which this person plays the same people again, with sides swapped: made by the first who asks. */
+  /** The table of a rematch with sides swapped: made by the first player who asks, and the same for all. */
   rematch(id: string, person: Person): Promise<Table | Refusal>;
-  /** Closes the tables to which nobody has come. */
+  /** Closes idle tables. */
   expire(): Promise<void>;
 }
 
@@ -50,15 +50,15 @@ export interface TablesDeps {
   readonly games: Pick<Games, 'adopt'>;
   readonly receipts: Pick<Receipts, 'sign'>;
   now(): number;
-  /** A table has changed: for those who look at it. */
+  /** Called when a table has changed, to tell those who watch it. */
   onChange(table: Table): void;
 }
 
 const NONE = refusal('bad-config', 'there is no such table, or it is not open to you');
 const BEGUN = refusal('bad-config', 'the game has begun: resign if you cannot go on');
-/** Tables of one organiser that wait for players. */
+/** Most tables of one organiser that wait for players. */
 const MOST_WAITING = 30;
-/** Games that are on at tables of one organiser: as many as her list shows. */
+/** Most running games at tables of one organiser: as many as her list shows. */
 const MOST_ON = 200;
 
 export function tables(deps: TablesDeps): Tables {
@@ -66,14 +66,14 @@ export function tables(deps: TablesDeps): Tables {
   const store = tableStore(deps);
   const { change } = store;
 
-  /** A change by whoever has made the table, before the game. To anybody else there is no such table, as for all who ask for one. */
+  /** A change by the organiser before the game. For everybody else the table does not exist. */
   const asOrganiser = (id: string, person: Person, work: (table: Table) => Promise<Changed | Refusal>) =>
     change(id, async table => {
       if (table.organiser !== person.id) return NONE;
       return isBefore(table) ? work(table) : BEGUN;
     });
 
-  /** What a table is laid by: the same checks for a new one and for a change. */
+  /** Checks a request for a table, for a new one and for a change alike. */
   async function laid(wish: TableWish, organiser: Person): Promise<Laid | Refusal> {
     const ruleset = await library.open(wish.ruleset);
     if (isRefusal(ruleset)) return ruleset;
@@ -109,7 +109,7 @@ export function tables(deps: TablesDeps): Tables {
     });
   }
 
-  /** Why somebody cannot lay another table. */
+  /** Why somebody cannot make another table; null if she can. */
   async function tooMany(organiser: string): Promise<Refusal | null> {
     if ((await store.waiting(organiser)) >= MOST_WAITING)
       return refusal('over-budget', `${MOST_WAITING} tables of yours wait for players: close some of them`);
@@ -178,7 +178,7 @@ export function tables(deps: TablesDeps): Tables {
         const seat = viewerAt(table, person.id);
         const key = keyFromHex(share);
         if (seat === 'spectator') return NONE;
-        // Said again after seats were drawn: it lies with the place at which she sat before.
+        // The same share sent again after seats were drawn: shares stay with the places before the draw.
         if (table.shares[table.drawn?.[seat] ?? seat] === share) return { table: {} };
         if (table.status !== 'sharing') return refusal('bad-config', 'shares are not told now');
         if (key === null || pledgeOf(table.commitment, seat, key) !== table.pledges[seat])
@@ -226,7 +226,7 @@ export function tables(deps: TablesDeps): Tables {
     },
   };
 
-  /** Lays the table of a rematch. */
+  /** Makes the table of a rematch. */
   async function again(table: Table, person: Person): Promise<Changed | Refusal> {
     const not = await tooMany(person.id);
     if (not !== null) return not;
@@ -240,7 +240,7 @@ export function tables(deps: TablesDeps): Tables {
         ...boundTo(ruleset, config),
         places: movedOn(table, person.id),
         visibility: 'private',
-        // Whoever comes has said that she is ready, and has the seat that she had not before.
+        // Coming to a rematch means being ready, and seats are swapped, so neither is asked again.
         settings: { ...table.settings, start: 'at-once', seating: 'chosen' },
         named: places.flatMap(place => (place.kind === 'person' ? [place.person] : [])),
       },
@@ -249,7 +249,7 @@ export function tables(deps: TablesDeps): Tables {
     return { table: { next: next.id }, made: next };
   }
 
-  /** Takes the seat that is kept for this person. */
+  /** Takes the seat that is reserved for this person. */
   function joined(id: string, person: Person): Promise<Table | Refusal> {
     return change(id, async table => {
       if (viewerAt(table, person.id) !== 'spectator') return { table: {} };
@@ -259,7 +259,7 @@ export function tables(deps: TablesDeps): Tables {
     });
   }
 
-  /** All shares are there: opens the game. */
+  /** All shares have been revealed: opens the game. */
   async function begun(table: Table): Promise<Changed | Refusal> {
     const ruleset = await library.open(table.ruleset);
     if (isRefusal(ruleset)) return ruleset;
@@ -270,7 +270,7 @@ export function tables(deps: TablesDeps): Tables {
     const match = openMatch(ruleset, config, { secret: bytes(table.secret), shares: shares.map(bytes) });
     if (match.record.commitment !== table.commitment)
       return refusal('bad-config', 'the rulebook has changed since this table was made: make another');
-    // The shares lie with the places; only who sits there is drawn.
+    // Shares stay with the places; the draw only decides who sits there.
     const drawn = table.settings.seating === 'drawn' ? drawnPlaces(table.commitment, shares) : null;
     const places = drawn === null ? table.places : drawn.map(place => table.places[place] as TableSeat);
     const plan = planOf({ ...table, places });

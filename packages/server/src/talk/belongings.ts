@@ -1,4 +1,4 @@
-/** What somebody has said at tables, and whom she does not want to hear. Her lines stay as lines that were removed: the answers to them are others'. */
+/** A person's chat lines and muted people. When she leaves, her lines stay as removed ones, because others have answered them. */
 
 import { sql } from 'kysely';
 import type { Belongings } from '../people/belongings.ts';
@@ -43,7 +43,7 @@ export function talkBelongings(db: Database): Belongings {
           name: SOMEBODY.name,
           words: '',
           removed_at: sql<number>`coalesce(removed_at, at)`,
-          // Ids of two who have left may be the same, and she has chosen hers herself.
+          // A new request id, because ids chosen by two deleted accounts could be the same.
           request: sql<string>`'left-' || channel || '-' || cast(number as text)`,
         })
         .where('person', '=', id)

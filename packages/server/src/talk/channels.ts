@@ -1,4 +1,4 @@
-/** Who reads what is said at a table. Spectators could tell secrets, so those who play read nothing of theirs before the end. */
+/** Who reads which chat. Spectators could tell secrets, so players cannot read their channel before the game is over. */
 
 import type { Channel } from '@weathergauge/wire';
 import { CHANNELS } from '@weathergauge/wire';
@@ -7,12 +7,12 @@ import { isBefore, viewerAt } from '../tables/places.ts';
 
 type Seated = Pick<Table, 'places' | 'status'>;
 
-/** Where somebody speaks. Before the game there are no secrets, and whoever has come to the table sits or may sit down. */
+/** The channel in which a person writes. Before the game there are no secrets, so everybody at the table uses the players' channel. */
 export function channelOf(table: Seated, person: string | null): Channel {
   return isBefore(table) || viewerAt(table, person) !== 'spectator' ? 'players' : 'spectators';
 }
 
-/** What somebody reads who may know the table. */
+/** The channels that a person may read, if she may see the table. */
 export function readableBy(table: Seated, person: string | null): readonly Channel[] {
   return table.status === 'over' ? CHANNELS : [channelOf(table, person)];
 }

@@ -1,4 +1,4 @@
-/** Lines of talk in the store. */
+/** Chat lines in the store. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
@@ -8,7 +8,7 @@ import type { Database, TalkRow } from '../store/schema.ts';
 import { shownText } from './text.ts';
 
 export interface Lines {
-  /** Keeps a line. The same request of the same person is one line. */
+  /** Stores a line. The same request id of the same person is stored once. */
   add(line: NewLine): Promise<Said | Refusal>;
   /** The last lines, or those before a number, without those of people whom the reader has muted. */
   page(table: string, channel: Channel, reader: string | null, before?: number): Promise<TalkPage>;
@@ -29,14 +29,14 @@ export interface NewLine {
 }
 
 const PAGE = 40;
-/** Lines that are told at once to who has missed some. */
+/** Most lines that are sent in one step to somebody who has missed some. */
 const MOST_SINCE = 200;
-/** How much one person may say: lines in so many milliseconds, at all tables together and on every node. */
+/** Rate limits of one person: lines in so many milliseconds, over all tables and nodes. */
 const RATES = [
   { most: 8, within: 20_000 },
   { most: 600, within: 24 * 3600_000 },
 ] as const;
-/** How often a number is tried for that another line has taken. */
+/** How often a new number is tried after another line has taken it. */
 const TRIES = 20;
 const MOST_MUTED = 500;
 
@@ -52,7 +52,7 @@ export function lines(db: Database, now: () => number): Lines {
     return row ?? null;
   }
 
-  /** Milliseconds until this person may speak again; null when she may. */
+  /** Milliseconds until this person may write again; null if she may now. */
   async function waitOf(person: string): Promise<number | null> {
     const at = now();
     for (const { most, within } of RATES) {
@@ -103,7 +103,7 @@ export function lines(db: Database, now: () => number): Lines {
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst();
       if (Number(numInsertedOrUpdatedRows) === 1) return { channel, number };
-      // Somebody was quicker, or the same came twice at once.
+      // Another line took the number, or the same line arrived twice at the same time.
       const twice = await known(line);
       if (twice !== null) return twice;
     }
@@ -186,7 +186,7 @@ export function lines(db: Database, now: () => number): Lines {
         .executeTakeFirstOrThrow();
       if (Number(count) >= MOST_MUTED) return refusal('over-budget', `you have muted ${MOST_MUTED} people`);
       const at = now();
-      // Out of those whom there are: an id that nobody has is no fault, and nothing is kept of it.
+      // Selects from existing users, so that an unknown id is ignored without an error.
       await db
         .insertInto('mutes')
         .columns(['person', 'muted', 'at'])

@@ -1,6 +1,6 @@
 /**
- * Talk at tables: who follows it here, and what each is told. Lines go through the store: a node that hears by the bus that something was
- * said reads what is new, so that everybody is told every line once and in order, whichever node she is at.
+ * Chat at tables: who follows it on this node, and what each is sent. Lines go through the store: when the bus announces a line, each node
+ * reads what is new, so that everybody gets every line once and in order at any node.
  */
 
 import type { Refusal } from '@weathergauge/engine';
@@ -20,13 +20,13 @@ export interface Talk {
   attend(person: Person | null, tell: (message: Tell) => void): Talker;
   /** News of the bus. */
   heard(news: TalkNews): void;
-  /** News may have been missed. */
+  /** News may have been missed: reads the store again. */
   lookAgain(): void;
 }
 
 export interface TalkNews {
   readonly at: string;
-  /** A line that is not to be read any more; without it something was said. */
+  /** A line that was removed; absent if a new line was written. */
   readonly removed?: { readonly channel: Channel; readonly number: number };
 }
 
@@ -45,12 +45,12 @@ export interface TalkDeps {
 interface Follower {
   readonly person: Person | null;
   readonly invite: string | undefined;
-  /** The newest line that was told of each channel that she reads. */
+  /** For each channel that she reads, the number of the newest line that she was sent. */
   readonly told: Map<Channel, number>;
   tell(message: Tell): void;
 }
 
-/** Tables whose talk one connection may follow. */
+/** Most tables whose chat one connection may follow. */
 const MOST_FOLLOWED = 20;
 
 export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
@@ -119,14 +119,14 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
       leave(at);
       const follower: Follower = { person, invite, told: new Map(), tell };
       const channels = readableBy(table, me);
-      // What is said while the pages are read is told after them, and not twice.
+      // Lines that are written while the pages are read are sent after them, and only once.
       for (const channel of channels) follower.told.set(channel, await lines.last(at, channel));
       const pages = await Promise.all(
         channels.map(channel => lines.page(at, channel, me, (follower.told.get(channel) ?? 0) + 1)),
       );
       const muted = await lines.mutedBy(me);
       leave(at);
-      // She has gone while it was read: nobody would end this any more.
+      // The connection was closed meanwhile; nobody would remove this follower.
       if (isEnded) return NO_TABLE;
       following.set(at, follower);
       followers.set(at, (followers.get(at) ?? new Set()).add(follower));
@@ -166,7 +166,7 @@ export function talk({ db, lines, publish, onError }: TalkDeps): Talk {
       }
     }
 
-    /** One after another: what somebody says stands in the order in which she said it. */
+    /** Her lines are stored one after another, so that they keep their order. */
     let last: Promise<unknown> = Promise.resolve();
     return {
       handle(message) {

@@ -1,14 +1,17 @@
-/** What somebody has typed, as others may be shown it: one line of characters that can be seen, and no towers of marks. */
+/** Cleans text that somebody has typed: one line of visible characters, without stacks of combining marks. */
 
-/** Line breaks and everything else that a terminal or a page could act on. */
+/** Line breaks and control characters. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Embeddings, overrides, tags, fillers, soft hyphens. The two joiners, which several scripts and emoji need, may stay, and so may the selector of emoji. */
+/**
+ * Invisible characters: embeddings, overrides, tags, fillers, soft hyphens. The two joiners and the emoji selector are needed, and
+ * stay.
+ */
 const UNSEEN = /(?!\uFE0F|[\u200C-\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const JOINERS = /([\u200C\u200D])[\u200C\u200D]+/gu;
 /** No script puts more than four marks on one letter. */
 const TOWERS = /(\p{M}{4})\p{M}+/gu;
 const SPACES = /\p{Z}+/gu;
-/** Something to see: not joiners, marks and empty Braille cells alone. */
+/** At least one visible character: not only joiners, marks and empty Braille cells. */
 const SEEN = /[^\p{Z}\p{M}\u200C-\u200D\u2800]/u;
 
 /** '' where nothing is left. */

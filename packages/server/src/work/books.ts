@@ -1,4 +1,4 @@
-/** The rulebooks of this server, by the address of their modules: threads open them for themselves. */
+/** The rulebooks of this server, by the address of their modules, which each thread imports for itself. */
 
 import type { RulebookModule } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';

@@ -1,6 +1,6 @@
 /**
- * Agents of many people think in one pool. Whoever has few of them does not wait for whoever has many: people take turns, and
- * nobody has more than so many thinking at once.
+ * Shares one pool of threads among the agents of many people: people take turns, and nobody has more than a certain number of agents
+ * thinking at the same time, so that a person with few agents does not wait for one with many.
  */
 
 import type { Question, Thinker, Thinking } from '@weathergauge/host';
@@ -19,9 +19,9 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** `threads`: how many may think at once; `mine`: how many of one person. */
+/** `threads`: how many agents may think at the same time; `mine`: how many of one person. */
 export function fairly(pool: Thinker, threads: number, mine: number): FairThinker {
-  /** The person who has waited longest for a turn comes first. */
+  /** Waiting questions by person; the one who has waited longest for a turn comes first. */
   const queues = new Map<string, Waiting[]>();
   const running = new Map<string, number>();
   let busy = 0;
@@ -31,7 +31,7 @@ export function fairly(pool: Thinker, threads: number, mine: number): FairThinke
       if (busy >= threads) return;
       if ((running.get(person) ?? 0) >= mine) continue;
       const first = queue.shift();
-      // To the end of the line.
+      // Moves this person to the end of the queue.
       queues.delete(person);
       if (queue.length > 0) queues.set(person, queue);
       if (first !== undefined) start(person, first);

@@ -1,4 +1,4 @@
-/** Agents think in a pool of threads: the server's own thread is for those who wait for it. */
+/** A pool of threads for agents, so that the server's own thread stays free. */
 
 import { availableParallelism } from 'node:os';
 import type { Thinker } from '@weathergauge/host';
@@ -7,7 +7,7 @@ import { Piscina } from 'piscina';
 import type { Shelf } from './books.ts';
 
 export interface ThinkerPool extends Thinker {
-  /** How many can think at once. */
+  /** How many agents can think at the same time. */
   readonly threads: number;
   close(): Promise<void>;
 }

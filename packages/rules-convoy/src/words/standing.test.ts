@@ -52,10 +52,10 @@ test('2.15, R23 a shot shows the first throw and the second, each needing a 6', 
   expect(facts({ ...ALL, type: 'turn', side: 0, turn: 3 })).toEqual({ ship: null, dice: [], turn: 3 });
 });
 
-test('everything that is counted has words, and only points are a score', () => {
+test('everything that is counted has words, and sums come last: points, and markers of all kinds', () => {
   const s = sea();
   const names = Object.keys(tally(s));
   const scores = names.filter(name => tallyWords(view(s, 0), name).isScore);
-  expect(scores).toEqual(['convoy points', 'raiders points']);
+  expect(scores).toEqual(['convoy markers', 'convoy points', 'raiders markers', 'raiders points']);
   expect(tallyWords(view(s, 0), 'convoy ships lost').words).toBe('Convoy: ships lost');
 });

@@ -84,7 +84,8 @@ export function tallyWords(v: ConvoyView, name: string): TallyWords {
   const { side, what } = known;
   return {
     words: `${sideName(v, side)}: ${COUNT_WORDS[what] ?? what}`,
-    isScore: what === 'points',
+    // All markers together only sum up the three kinds.
+    isScore: what === 'points' || what === 'markers',
     isGrave: what === 'ships lost' || what === 'prizes' || what === 'aground',
   };
 }

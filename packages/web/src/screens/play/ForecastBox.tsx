@@ -84,10 +84,12 @@ function Changes({ forecast, moves, warning }: ChangesProps) {
       )}
       {grave.length > 0 && (
         <p>
-          {grave.map(({ words, percent: share }, i) => (
+          {grave.map(({ words, percent: share, falls }, i) => (
             <Fragment key={words}>
               {i > 0 && ' · '}
-              <span className="play-grave">{t('play.forecast.grave', { words: sentence(words), percent: share })}</span>
+              <span className="play-grave">
+                {t(`play.forecast.grave.${falls ? 'falls' : 'rises'}`, { words: sentence(words), percent: share })}
+              </span>
             </Fragment>
           ))}
         </p>

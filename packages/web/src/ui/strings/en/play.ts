@@ -117,7 +117,7 @@ export default {
     chits_other: '{{many}} chits',
     tells: '{{percent}} % that something comes of it',
     amongOthers: '(with all that is thrown whatever you order)',
-    grave: '{{words}} {{percent}} %',
+    grave: { falls: '{{words}} {{percent}} % for fewer', rises: '{{words}} {{percent}} %' },
     certain: { falls: '{{about}} fewer for certain', rises: '{{about}} more for certain' },
     chance: { falls: '{{percent}} % for one fewer', rises: '{{percent}} % for one more' },
     deed: { falls: '{{percent}} % that it fails', rises: '{{percent}} % that it comes about' },

@@ -56,8 +56,11 @@ export interface OptionOrder {
   readonly groups: readonly { readonly title: string; readonly options: readonly string[] }[];
 }
 
-/** Of a fight: all of it, an order that others may join before dice fall, the guns that speak by such an order, or nothing. */
-export type ExchangePart = 'whole' | 'ordered' | 'told' | null;
+/**
+ * Of a fight: all of it, an order that others may join before dice fall, the guns that speak by such an order, or nothing.
+ * `after`: a ship is under way again, and what comes of that is no more of it.
+ */
+export type ExchangePart = 'whole' | 'ordered' | 'told' | 'after' | null;
 
 /** Some events with the view at which their motions begin. */
 export interface BookAct {

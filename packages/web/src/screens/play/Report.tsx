@@ -15,7 +15,7 @@ import { Curve } from './Curve.tsx';
 import { chance } from './curve.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Reading, Told } from './decisive.ts';
-import { decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
+import { decisiveOf, inOrder, betweenShown, partShown, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
 import { LineWords } from './LineWords.tsx';
 import type { TurnMark } from './log-groups.ts';
@@ -218,6 +218,7 @@ function useDecisive({ book, position, happenings, game }: Props, fates: readonl
           ? partShown(book.motions(position.view, [happening]))
           : book.exchange(happening.event),
       isLoss: happening => losses.has(happening),
+      between: happening => betweenShown(book.motions(position.view, [happening])),
     };
     return inOrder(ends, curve === null ? [] : turningPoints(happenings, curve, reading));
   }, [book, position.view, happenings, curve, fates]);

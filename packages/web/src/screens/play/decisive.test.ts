@@ -4,7 +4,7 @@ import type { Motion } from '../../board/scene.ts';
 import type { ExchangePart } from '../../books/book.ts';
 import type { Happening } from '../../client/protocol.ts';
 import type { Reading } from './decisive.ts';
-import { decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
+import { betweenShown, decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
 
 const told = (type: string, ship: number | null = null): Happening => ({
   at: 1,
@@ -42,6 +42,7 @@ const reading: Reading = {
     return type.startsWith('order') ? 'ordered' : type.startsWith('guns') ? 'told' : null;
   },
   isLoss: ({ event: { type } }) => type === 'struck',
+  between: () => [],
 };
 
 test('the exchange after which the battle looked most different is told with the chances before and after', () => {
@@ -86,6 +87,26 @@ test('a boarding that wins the battle is not put down to the shot before it', ()
   const partOf = ({ words }: Happening): ExchangePart => partShown(shown[words] ?? []);
   const log = [at(1, 'fire a', DICE), at(2, 'boarding', DICE), at(2, 'struck')];
   expect(turningPoints(log, [-0.4, -0.4, 1], { ...reading, partOf }).map(({ words }) => words)).toEqual(['boarding']);
+});
+
+const miss: Motion = { kind: 'volley', ship: 0, target: 1, side: 'port', guns: 3, hits: 0, ms: 1 };
+const shownBy = (shown: Readonly<Record<string, readonly Motion[]>>): Reading => ({
+  ...reading,
+  partOf: ({ words }) => partShown(shown[words] ?? []),
+  between: ({ words }) => betweenShown(shown[words] ?? []),
+});
+
+test('what comes of a ship that sails on is not put down to the guns before it', () => {
+  const way: Motion = { kind: 'sail', ship: 2, path: [], ms: 1 };
+  const log = [at(1, 'fire a', DICE), at(2, 'sailed'), at(3, 'grounded')];
+  expect(turningPoints(log, [0, 0, -0.5, -0.5], shownBy({ 'fire a': [miss], sailed: [way] }))).toEqual([]);
+});
+
+test('a prize that nobody fired at is not put down to a shot that missed another', () => {
+  const log = [at(1, 'fire a', DICE), at(2, 'struck', { ship: 5 })];
+  expect(turningPoints(log, [0, 0, -0.5], shownBy({ 'fire a': [miss] }))).toEqual([]);
+  const own = [at(1, 'fire a', DICE), at(2, 'struck', { ship: 1 })];
+  expect(turningPoints(own, [0, 0, -0.5], shownBy({ 'fire a': [miss] })).map(({ words }) => words)).toEqual(['fire a']);
 });
 
 test('what turned a battle and ended it is told once, in the order of the log', () => {

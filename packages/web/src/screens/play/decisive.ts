@@ -40,6 +40,8 @@ export interface Reading {
   readonly partOf: (happening: Happening) => ExchangePart;
   /** Whether a ship was lost by it, which can end a battle. */
   readonly isLoss: (happening: Happening) => boolean;
+  /** The ships between which it passed, where the board shows them. */
+  readonly between: (happening: Happening) => readonly number[];
 }
 
 /** Where a book does not say it: gunfire, or men who go over the side, as the board shows them, are an exchange each. */
@@ -47,18 +49,23 @@ export function partShown(motions: readonly Motion[]): ExchangePart {
   const isFight = motions.some(
     motion => motion.kind === 'volley' || (motion.kind === 'burst' && motion.what === 'boarding'),
   );
-  return isFight ? 'whole' : null;
+  return isFight ? 'whole' : motions.some(({ kind }) => kind === 'sail') ? 'after' : null;
+}
+
+/** Who fired and who was fired at, as the board shows it. */
+export function betweenShown(motions: readonly Motion[]): readonly number[] {
+  return motions.flatMap(motion => (motion.kind === 'volley' ? [motion.ship, motion.target] : []));
 }
 
 /**
- * The exchanges of fire after which the battle looked most different. An exchange goes on until the next begins or the turn
- * ends; what was ordered before any dice fell belongs to the same one. The last point of the curve is the result: it is put
+ * The exchanges of fire after which the battle looked most different. An exchange goes on until the next begins, a ship sails
+ * on, one is lost that had no part in it, or the turn ends; what was ordered before any dice fell belongs to the same one. The last point of the curve is the result: it is put
  * down to the last exchange only if a ship was lost in it, and not if the battle merely ended on points or by agreement.
  */
 export function turningPoints(
   happenings: readonly Happening[],
   curve: readonly number[],
-  { partOf, isLoss }: Reading,
+  { partOf, isLoss, between }: Reading,
 ): readonly Told[] {
   const before = ({ at }: Happening): number => curve[Math.max(0, at - 1)] ?? 0;
   const all: Told[] = [];
@@ -75,9 +82,14 @@ export function turningPoints(
     all.push({ key, happening, words: words.trim() || happening.words, swing: [before(happening), now] });
     open = null;
   };
+  const isOfOthers = (happening: Happening): boolean => {
+    const ships = open === null || !isLoss(happening) ? [] : between(open.happening);
+    return ships.length > 0 && happening.facts.ship !== null && !ships.includes(happening.facts.ship);
+  };
   for (const [key, happening] of happenings.entries()) {
     if (happening.facts.turn !== null) close(before(happening));
     const part = partOf(happening);
+    if (part === 'after' || isOfOthers(happening)) close(before(happening));
     if (part === 'whole' || (part === 'ordered' && open?.rolled !== false)) {
       close(before(happening));
       open = { key, happening, words: '', rolled: false, lost: false };

@@ -104,9 +104,9 @@ export const en = {
     round: (round: number) => `Round ${round}.`,
     turn: (fleet: string) => `${fleet} to move.`,
     windDirection: (face: number, from: string) =>
-      `Wind direction ${face}: ${face === 1 ? 'it backs a point, and blows' : face === 6 ? 'it veers a point, and blows' : 'it still blows'} from ${from}.`,
+      `Wind direction, a ${face}: ${face === 1 ? 'it backs a point, and blows' : face === 6 ? 'it veers a point, and blows' : 'it still blows'} from ${from}.`,
     windSpeed: (face: number, speed: number) =>
-      `Wind speed ${face}: ${face > 1 && face < 6 ? 'still' : 'now'} ${speed}.`,
+      `Wind speed, a ${face}: ${face > 1 && face < 6 ? 'it holds at' : 'it is now'} ${speed}.`,
     douse: {
       out: (ship: string, face: number, needed: number) =>
         `${ship} fights her fire: ${face}, ${needs(needed)}. It is out.`,

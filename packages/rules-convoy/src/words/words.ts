@@ -63,7 +63,8 @@ function asked(v: ConvoyView, p: Prompt): string {
     case 'recovery.mend':
       return `${ship} recovers ${plural(about('gains'), 'marker', 'markers')}. Which?`;
     case 'sail.order':
-      return `${ship} has sailed ${plural(about('moved'), 'hex', 'hexes')}, ${about('left')} left. What next?`;
+      if (about('moved') + about('left') === 0) return `${ship} has no way on her. What next?`;
+      return `${ship} has sailed ${plural(about('moved'), 'hex', 'hexes')}, ${about('left') || 'none'} left. What next?`;
     case 'opportunity.fire':
       return `${target} lies before the guns of ${ship}. Fire?`;
     case 'shoot.return':
@@ -108,7 +109,7 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'shift':
       return `to blow towards ${a.to}`;
     case 'activate':
-      return shipName(v, a.ship);
+      return `${shipName(v, a.ship)} acts`;
     case 'haul-down':
       return `${shipName(v, a.ship)} strikes her flag`;
     case 'mend':
@@ -142,7 +143,7 @@ function answer(v: ConvoyView, a: ConvoyAction): string {
     case 'cast-off':
       return 'cast off';
     case 'clock':
-      return plural(a.spaces, 'space', 'spaces');
+      return `move it ${plural(a.spaces, 'space', 'spaces')}`;
   }
 }
 

@@ -186,7 +186,7 @@ test('cards that an agent has not played yet do not leave, and a save goes on ex
   await things(page).first().waitFor();
   const open = await downloaded(page);
   // The shot that was loaded first lies face down until it is fired.
-  expect(open).toMatch(/^To download: The set-up of the battle: later orders still lie face down\.\n/);
+  expect(open).toMatch(/^To download: the set-up of the battle: later orders still lie face down\.\n/);
   const save = await savedElsewhere(page);
   const secrets = secretsOf(save, open);
   holdsNone('download', open, secrets);

@@ -5,5 +5,15 @@ export function sentence(words: string): string {
 
 /** The same with a full stop, where it has no end of its own: for what stands before or behind other sentences. */
 export function wholeSentence(words: string): string {
-  return /[.!?…]$/.test(words) ? sentence(words) : `${sentence(words)}.`;
+  return sentence(ended(words));
+}
+
+/** The same behind a colon, where it goes on and does not begin anew. */
+export function ended(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+/** A sentence that begins with no name, as the end of another. */
+export function uncapped(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -54,6 +54,12 @@ test('the best decisions are told as the worst are: each with the next best, bot
   expect(good).not.toContain('Better:');
 });
 
+test('an order that begins with no name goes on in small letters behind its colon', () => {
+  expect(told({ worst: [judged(2, 'throw 9 dice', 'throw 5 dice', -0.2, 0)], best: [] })).toMatch(
+    /Throw 9 dice\. Better: throw 5 dice\. /,
+  );
+});
+
 test('where nothing was much better or worse than the rest, that is said', () => {
   expect(told({ worst: [], best: [] })).toMatch(/Of your orders none can be told to be much better or worse/);
 });

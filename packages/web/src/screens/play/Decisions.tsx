@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Judged } from '../../client/protocol.ts';
 import { humansOf } from '../../client/seats.ts';
 import type { GameState } from '../../client/store.ts';
-import { wholeSentence } from '../../ui/sentence.ts';
+import { ended, wholeSentence } from '../../ui/sentence.ts';
 import { chance } from './curve.ts';
 import type { TurnMark } from './log-groups.ts';
 import { turnAt } from './log-groups.ts';
@@ -51,7 +51,7 @@ export function Decisions({ game, seatNames, turns, onLook, onBranch, onShow }: 
               name={nameOf(judged)}
               when={turnAt(turns, judged.entry)?.heading ?? t('play.report.setUp')}
               words={t(which === 'worst' ? 'play.report.better' : 'play.report.nextBest', {
-                words: wholeSentence(judged.other),
+                words: ended(judged.other),
               })}
               onLook={onLook}
               onBranch={onBranch}

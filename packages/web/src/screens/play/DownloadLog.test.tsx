@@ -48,7 +48,7 @@ test('where nothing but the set-up may leave the button says so', async () => {
   granted(await session.answer(0, 'load charges=1', 0));
   const page = shown(await session.openLog());
   expect(page).toContain('aria-describedby="told">Download the set-up<');
-  expect(page).toContain('To download: The set-up of the battle: later orders still lie face down.');
+  expect(page).toContain('To download: the set-up of the battle: later orders still lie face down.');
 });
 
 test('a log with a battle in it is called a log, as is one that is not known yet', async () => {
@@ -57,6 +57,6 @@ test('a log with a battle in it is called a log, as is one that is not known yet
     const { offers, at } = (await session.look(seat, Number.NaN)).position;
     granted(await session.answer(seat, offers[0]?.text ?? '', at));
   }
-  expect(shown(await session.openLog())).toMatch(/>Download the log<.*To download: The battle up to /);
+  expect(shown(await session.openLog())).toMatch(/>Download the log<.*To download: the battle up to /);
   expect(shown(null)).toBe('<button type="button" class="btn" aria-describedby="told">Download the log</button>');
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 import { useTranslation } from 'react-i18next';
 import type { OpenLog } from '../../client/protocol.ts';
-import { wholeSentence } from '../../ui/sentence.ts';
+import { uncapped, wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 
 addStrings('play', {
@@ -49,7 +49,7 @@ export function LogHolds({ open, id, words }: HoldsProps) {
     <p id={id}>
       {isRefusal(open)
         ? t('play.download.noLog', { why: wholeSentence(open.reason) })
-        : t(words, { holds: open.holds })}
+        : t(words, { holds: uncapped(open.holds) })}
     </p>
   );
 }

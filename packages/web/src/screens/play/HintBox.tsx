@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hint } from '../../client/protocol.ts';
 import { HINT_SECONDS } from '../../client/protocol.ts';
 import type { HintShown } from '../../client/store.ts';
-import { sentence, wholeSentence } from '../../ui/sentence.ts';
+import { ended, sentence, wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { amount } from './forecast-words.ts';
 import strings from './hint-strings.ts';
@@ -56,7 +56,7 @@ function Beside({ beside }: { readonly beside: NonNullable<Hint['beside']> }) {
   const [hinted, other] = [chance(told[0]), chance(told[1])];
   return (
     <>
-      <p>{t(`play.hint.${kind}`, { words: wholeSentence(ordered) })}</p>
+      <p>{t(`play.hint.${kind}`, { words: ended(ordered) })}</p>
       <ul className="play-hint-figures">
         {figures.map(({ words, changes }) => (
           <li key={words}>

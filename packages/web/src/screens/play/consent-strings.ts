@@ -31,7 +31,7 @@ export default {
   },
   resign: {
     title: 'Resign?',
-    text: 'The battle ends here as a defeat: {{seat}}.',
+    text: '{{seat}}: the battle ends here, as a defeat for you.',
     confirm: 'Resign',
   },
 };

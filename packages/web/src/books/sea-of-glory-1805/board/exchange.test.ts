@@ -13,7 +13,11 @@ const told = (at: number, type: GloryEvent['type']): Happening => ({
   facts: noFacts,
 });
 
-const reading: Reading = { partOf: ({ event }) => exchange(event as GloryEvent), isLoss: () => false };
+const reading: Reading = {
+  partOf: ({ event }) => exchange(event as GloryEvent),
+  isLoss: () => false,
+  between: () => [],
+};
 
 const turned = (log: readonly Happening[], curve: readonly number[]) =>
   turningPoints(log, curve, reading).map(({ words, swing }) => [words, swing]);

@@ -1,6 +1,6 @@
 /** Clocks at a table on a server, by a clock in the hands of the test, so that nothing depends on how fast the machine is. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, friendSheet, layTable, openFriendSheet, takeSeat, whoseMove } from './friends.ts';
 import { useServer } from './game-server.ts';
@@ -57,6 +57,12 @@ async function closeBriefing(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
+async function isOnScreen(one: Locator): Promise<boolean> {
+  const box = await one.boundingBox();
+  const size = one.page().viewportSize();
+  return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
+}
+
 test('a table is laid with clocks; a pause is agreed to and lifted; who has no time left has lost; and there is a rematch', async () => {
   const pages = await two('the battle is lost', async anne => {
     expect(await serious(anne)).toEqual([]);
@@ -100,8 +106,15 @@ test('a table is laid with clocks; a pause is agreed to and lifted; who has no t
   for (const page of pages) await report(page).waitFor(WAIT);
   await picture(mover, 'online-time-up');
 
+  // Whoever looks at the table by now is told, and need not search the report.
+  await report(other).getByRole('button', { name: 'Look at the table' }).click();
   await report(mover).getByRole('button', { name: 'Play again, sides swapped' }).click();
-  await report(other).getByRole('button', { name: 'Come to the other table' }).click();
+  await mover.getByText(/^kept for /).waitFor();
+  await other.getByText('a rematch is wanted').waitFor();
+  await other.getByRole('button', { name: 'Report of the battle' }).click();
+  const come = report(other).getByRole('button', { name: 'Come to the other table' });
+  await expect.poll(() => isOnScreen(come)).toBe(true);
+  await come.click();
   for (const page of pages) await board(page).waitFor(WAIT);
   await whoseMove(pages);
 });

@@ -1,5 +1,6 @@
 /** The clocks of a table, as the server counts: below what is asked, with what can be done about them. */
 
+import type { Seat } from '@weathergauge/engine';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeDeed } from '../../client/online/time-deeds.ts';
@@ -11,6 +12,7 @@ import { DAY, face, MINUTE, momentWords, SECOND, spanWords } from '../../ui/cloc
 import { localeOf } from '../../ui/locale.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
+import { calledAt } from './called.ts';
 import strings from './clock-strings.ts';
 import './clocks.css';
 
@@ -36,7 +38,7 @@ export default function Clocks() {
     <div className="panel play-clocks">
       <ul aria-label={t('clock.label')}>
         {clock.seats.map((seat, i) => {
-          const name = names[i] ?? '';
+          const name = calledAt(table, names, i as Seat, t);
           return seat === null ? null : (
             <Face
               key={`clock ${String(i)}`}

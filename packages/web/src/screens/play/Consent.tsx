@@ -3,18 +3,20 @@
  * are asked one after another, on the cover screen where they may not see the board.
  */
 
+import type { Seat } from '@weathergauge/engine';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentQuestion, GameState } from '../../client/store.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { humansOf } from '../../client/seats.ts';
 import { addStrings } from '../../ui/strings/index.ts';
+import { calledAt } from './called.ts';
 import { Cover } from './Cover.tsx';
 import strings from './consent-strings.ts';
 
 addStrings('play', { consent: strings });
 
-type Game = Pick<GameState, 'question' | 'position' | 'seats' | 'answerQuestion'>;
+type Game = Pick<GameState, 'question' | 'position' | 'seats' | 'table' | 'answerQuestion'>;
 
 export function ConsentSheet({ game }: { readonly game: Game }) {
   const { question } = game;
@@ -60,7 +62,7 @@ function useConsentTitle(game: Game): string {
 
 function Question({ game, question }: { readonly game: Game; readonly question: ConsentQuestion }) {
   const { t } = useTranslation();
-  const name = (seat: number): string => game.position?.seatNames[seat] ?? '';
+  const name = (seat: Seat): string => calledAt(game.table, game.position?.seatNames ?? [], seat, t);
   const { by, of, asked, others } = question;
   if (isAskedElsewhere(game))
     return (

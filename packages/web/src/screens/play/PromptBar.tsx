@@ -9,11 +9,16 @@ import { toneOf } from '../../board/scene.ts';
 import type { GameState } from '../../client/store.ts';
 import { MINUTE, spanWords } from '../../ui/clock-words.ts';
 import { addStrings } from '../../ui/strings/index.ts';
+import { calledAt, isWatching } from './called.ts';
 import { ClauseLink } from './ClauseLink.tsx';
 import { Told } from './Told.tsx';
 import './prompt-bar.css';
 
-addStrings('play', { asItWas: 'As it was {{span}} ago' });
+addStrings('play', {
+  asItWas: 'As it was {{span}} ago',
+  lookOn: 'You look on',
+  againWanted: 'The battle is over, and a rematch is wanted.',
+});
 
 interface Props {
   readonly game: GameState;
@@ -39,8 +44,11 @@ export function PromptBar({ game, scene, onReport, question }: Props) {
         <>
           {asking && <span className={`play-who tone-${toneOf(scene, side)}`}>{name}</span>}
           {asking ? <span>{question ?? position.prompt?.words}</span> : <Told words={otherWords(game, name, t)} />}
-          {delay > 0 && (
-            <span className="play-later">{t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}</span>
+          {lookingOn(game) && (
+            <span className="play-later">
+              {t('play.lookOn')}
+              {delay > 0 && ` · ${t('play.asItWas', { span: spanWords(delay * MINUTE, i18n.language) })}`}
+            </span>
           )}
         </>
       }
@@ -85,23 +93,25 @@ export function Prompt({ label, words, children }: PromptProps) {
   );
 }
 
+const lookingOn = ({ table }: GameState): boolean => isWatching(table) && table?.status === 'playing';
+
 /** Minutes by which whoever looks on sees the battle later. */
-function delayOf({ table }: GameState): number {
-  return table !== null && table.you === 'spectator' && table.status === 'playing' ? table.settings.delay : 0;
+function delayOf(game: GameState): number {
+  return lookingOn(game) ? (game.table?.settings.delay ?? 0) : 0;
 }
 
 /** Of whoever is waited for, where no agent of this screen thinks. */
-function namesOf(seats: readonly number[], position: GameState['position']): string {
-  return seats.map(seat => position?.seatNames[seat] ?? '').join(', ');
+function namesOf({ table, position }: GameState, t: TFunction): string {
+  return (position?.pending ?? []).map(seat => calledAt(table, position?.seatNames ?? [], seat, t)).join(', ');
 }
 
 function otherWords(game: GameState, name: string, t: TFunction): string {
   const { position } = game;
   switch (game.status) {
     case 'thinking':
-      return t('play.prompt.thinking', { seat: name === '' ? namesOf(position?.pending ?? [], position) : name });
+      return t('play.prompt.thinking', { seat: name === '' ? namesOf(game, t) : name });
     case 'over':
-      return t('play.prompt.over');
+      return t(game.table !== null && game.table.next !== null ? 'play.againWanted' : 'play.prompt.over');
     case 'replaying':
       return t('play.prompt.replaying', { when: position?.standing.turn?.words ?? t('play.standing.laying') });
     case 'elsewhere':

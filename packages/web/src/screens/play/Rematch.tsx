@@ -23,16 +23,12 @@ export default function Rematch() {
     else goTo({ screen: 'table', id: other.id, invite: null });
   };
   return (
-    <>
-      {next !== null && (
-        <span role="status" className="play-wanted">
-          {t('play.report.isWanted')}
-        </span>
-      )}
+    <p className="play-rematch">
+      {next !== null && <span role="status">{t('play.report.isWanted')}</span>}
       <button type="button" className="btn btn-main" disabled={isBusy} onClick={() => void again()}>
         {t(next === null ? 'play.report.rematch' : 'play.report.comeToRematch')}
       </button>
       {refused !== null && <span role="alert">{t('play.report.noRematch', { why: wholeSentence(refused) })}</span>}
-    </>
+    </p>
   );
 }

@@ -72,6 +72,12 @@ export default function Report(props: Props) {
       <p>
         {result.words} <ClauseLink id={result.clause} />
       </p>
+      {/* Before all that is told: whoever is waited for sees it at once. */}
+      {game.table !== null && (
+        <Suspense fallback={null}>
+          <Rematch />
+        </Suspense>
+      )}
       {book.points?.(position.view) ?? (
         <table className="play-table">
           <caption>{t('play.report.scores')}</caption>
@@ -172,11 +178,6 @@ export default function Report(props: Props) {
           <button type="button" className="btn btn-main" onClick={() => props.onAgain(seats)}>
             {t('play.report.again')}
           </button>
-        )}
-        {game.table !== null && (
-          <Suspense fallback={null}>
-            <Rematch />
-          </Suspense>
         )}
         {isHere && others !== null && (
           <button type="button" className="btn" onClick={() => props.onAgain(others)}>

@@ -125,11 +125,12 @@ function ReadyButton({ isReady, onReady }: { readonly isReady: boolean; readonly
 }
 
 /** What is waited for. */
-function statusWords({ status, you }: TableView, t: (key: string) => string): string {
+function statusWords({ status, you, visibility }: TableView, t: (key: string) => string): string {
   const isSeated = you !== 'spectator';
   switch (status) {
     case 'gathering':
-      return isSeated ? '' : t('table.free');
+      if (!isSeated) return t('table.free');
+      return visibility === 'private' ? t('table.privately') : '';
     case 'readying':
       return t('table.readying');
     case 'closed':
@@ -256,7 +257,11 @@ function Sitter({ seat, isYou, isReady, children }: SitterProps) {
   const { t } = useTranslation();
   switch (seat.kind) {
     case 'open':
-      return <span className="table-free">{t('table.open')}</span>;
+      return (
+        <span className="table-free">
+          {seat.for === undefined ? t('table.open') : t('table.keptFor', { name: shownName(seat.for, t) })}
+        </span>
+      );
     case 'agent':
       return <span>{t('table.agent', { level: t(`lobby.levels.${readOfficer(seat.level)?.level ?? ''}`) })}</span>;
     case 'person':

@@ -4,6 +4,8 @@ export default {
   by: '{{book}} · table of {{name}}',
   seats: 'Who commands',
   open: 'free: somebody is waited for',
+  keptFor: 'kept for {{name}}',
+  privately: 'Those whom this table is for find it in their lobby; nobody else can come.',
   you: '{{name}} (you)',
   agent: '{{level}} (the machine)',
   sit: 'Take this seat',

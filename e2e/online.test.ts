@@ -205,12 +205,19 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   const watcher = await freshPage({ address });
   await watcher.goto(link);
   await board(watcher).waitFor();
-  await expect.poll(() => prompt(watcher)).toContain('considering');
+  // Who plays is told by name, and that she looks on; there is nothing to order, so she reads what happens.
+  await expect.poll(() => prompt(watcher)).toMatch(/\((Anne|Bonny)\): considering/);
+  expect(await prompt(watcher)).toContain('You look on');
   expect(await offers(watcher).count()).toBe(0);
+  expect(await watcher.getByRole('tab', { name: 'Orders' }).count()).toBe(0);
+  await watcher.getByRole('tab', { name: 'Log', selected: true }).waitFor();
   expect(await serious(watcher)).toEqual([]);
   await watcher.getByRole('button', { name: 'Menu' }).click();
   await watcher.getByRole('dialog', { name: 'Captain’s desk' }).waitFor();
   expect(await watcher.getByRole('button', { name: /^Resign/ }).count()).toBe(0);
+  // Each has a screen of her own, and nobody a hint.
+  expect(await watcher.getByText('Cover the board between players').count()).toBe(0);
+  expect(await watcher.getByText('what the Captain would do').count()).toBe(0);
 
   await anne.reload();
   await board(anne).waitFor();
@@ -229,6 +236,7 @@ test('a friend is invited by a link, comes on a phone, and both play; a lost net
   expect(await serious(answerer)).toEqual([]);
   await answerer.getByRole('button', { name: 'No, play on' }).click();
   await asker.getByText('The draw is declined').waitFor();
+  expect(await asker.getByText('That did not happen').count()).toBe(0);
   await asker.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
   await asker.getByRole('button', { name: 'Menu' }).click();

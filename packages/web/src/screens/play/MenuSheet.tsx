@@ -142,10 +142,10 @@ export function MenuSheet(props: Props) {
       <LogHolds open={open} id={told} words="play.download.holds" />
       <p className="play-quiet">{t(kept === 'here' ? 'play.desk.saved' : 'play.desk.savedThere')}</p>
       <h3>{t('play.desk.settings')}</h3>
-      <SettingsForm />
+      <SettingsForm isShared={kept === 'here'} />
       <h3 className="play-for-mouse">{t('play.desk.keys')}</h3>
       <dl className="play-keys">
-        {KEYS.map(key => (
+        {KEYS.filter(key => kept === 'here' || key !== 'hint').map(key => (
           <div key={key}>
             <dt>
               <kbd>{t(`play.keys.names.${key}`)}</kbd>
@@ -158,12 +158,12 @@ export function MenuSheet(props: Props) {
   );
 }
 
-function SettingsForm() {
+function SettingsForm({ isShared }: { readonly isShared: boolean }) {
   return (
     <div className="play-settings">
       <LightChoice />
       <SpeedChoice />
-      <PrivacyChoice />
+      {isShared && <PrivacyChoice />}
       <BriefingChoice />
       <SoundChoice />
     </div>

@@ -1,6 +1,5 @@
 /** The playing screen: the board fills it, and panels to decide by float over it and can be folded. */
 
-import { isRefusal } from '@weathergauge/engine';
 import { textOf } from '@weathergauge/host/lines';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,15 +9,15 @@ import type { Mark } from '../../board/scene.ts';
 import type { Trail } from '../../board/trails.ts';
 import { goTo, LOBBY } from '../../ui/route.ts';
 import { useSettings } from '../../ui/settings.ts';
-import { keepLog } from '../../client/kept-log.ts';
 import type { Position } from '../../client/protocol.ts';
 import type { GameState } from '../../client/store.ts';
 import { humansOf } from '../../client/seats.ts';
 import { useGame } from '../../client/use-game.ts';
 import { ActivityBar } from './ActivityBar.tsx';
+import { isWatching } from './called.ts';
 import { downloadLog, reasonOf } from './download.ts';
 import { keyOfOffer } from './keys.ts';
-import { OffersPanel } from './OffersPanel.tsx';
+import { BookOffers, OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
 import type { SheetName } from './PlaySheets.tsx';
 import { PlaySheets } from './PlaySheets.tsx';
@@ -32,46 +31,25 @@ import { useOfferKeys } from './use-offer-keys.ts';
 import { useScreen } from './use-screen.ts';
 import { useSensibly } from './use-sensibly.ts';
 import { useSince } from './use-since.ts';
+import { CLOCKS, ONLINE, TALK } from './of-a-table.tsx';
+import { watchAgain } from './watch-again.ts';
 
 // Loaded when they are first opened: none is needed at the start of a game.
 const Elsewhere = lazy(async () => ({ default: (await import('./Elsewhere.tsx')).Elsewhere }));
 const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
 const HintBox = lazy(() => import('./HintBox.tsx'));
-const TalkSign = lazy(async () => ({ default: (await import('./Talk.tsx')).TalkSign }));
-const Online = lazy(() => import('./Online.tsx'));
-const Clocks = lazy(() => import('./Clocks.tsx'));
-const TalkPanel = lazy(() => import('./TalkPanel.tsx'));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
 const NO_OFFERS = [] as const;
 const NO_MARKS: readonly Mark[] = [];
 const NO_TRAILS: readonly Trail[] = [];
-const TALK = {
-  sign: (
-    <Suspense fallback={null}>
-      <TalkSign />
-    </Suspense>
-  ),
-  body: (
-    <Suspense fallback={null}>
-      <TalkPanel />
-    </Suspense>
-  ),
-};
-const ONLINE = (
-  <Suspense fallback={null}>
-    <Online />
-  </Suspense>
-);
-const CLOCKS = (
-  <Suspense fallback={null}>
-    <Clocks />
-  </Suspense>
-);
 const everything = (state: GameState): GameState => state;
 
 /** Whether one person plays against agents. */
 const isAlone = (seats: GameState['seats']): boolean => seats.length > 1 && humansOf(seats).length === 1;
+
+/** Whether the focus is in a text, such as a line of talk that is not sent yet. */
+const isWriting = (): boolean => document.activeElement?.matches('.talk :is(input, textarea)') === true;
 
 /** What is open on the screen, for the guide's coach. */
 export interface Looking {
@@ -88,15 +66,6 @@ interface Props {
   readonly id?: string | null;
   /** Shown over the board: the guide's coach. */
   readonly aside?: (looking: Looking) => ReactNode;
-}
-
-/** A battle on a server is not kept in this browser: it is watched again as a log. */
-async function watchAgain(exportLog: GameState['exportLog'], read: GameState['read']): Promise<void> {
-  const open = await exportLog();
-  if (isRefusal(open)) return;
-  keepLog(open.log);
-  goTo({ screen: 'replay', id: null, entry: null });
-  await read(open.log);
 }
 
 export default function PlayScreen({ id, aside }: Props) {
@@ -123,7 +92,15 @@ export default function PlayScreen({ id, aside }: Props) {
     setActive(null);
     const about = position?.prompt?.about.ship;
     if (about !== undefined) setShip(about);
-    if (position?.prompt !== null && position?.prompt !== undefined) setPaper('orders');
+    // Who is writing is not interrupted: a phone has one panel for both.
+    if (position?.prompt !== null && position?.prompt !== undefined && !isWriting()) setPaper('orders');
+  }
+  // Who looks on gives no orders: the log is what happens.
+  const watching = isWatching(game.table);
+  const [watched, setWatched] = useState(false);
+  if (watched !== watching) {
+    setWatched(watching);
+    if (watching) setPaper('log');
   }
 
   // The report opens by itself when the last motion has ended; not in a tutorial, where the coach speaks last.
@@ -171,7 +148,7 @@ export default function PlayScreen({ id, aside }: Props) {
     goTo(LOBBY);
   }, [game.leave]);
   const replay = useCallback(() => {
-    if (game.table !== null) return void watchAgain(game.exportLog, game.read);
+    if (game.table !== null) return void watchAgain({ exportLog: game.exportLog, read: game.read });
     void game.goTo(0);
     goTo({ screen: 'replay', id: game.id, entry: null });
   }, [game.goTo, game.id, game.table, game.exportLog, game.read]);
@@ -296,6 +273,51 @@ export default function PlayScreen({ id, aside }: Props) {
   if (position === null || book === null || shown.scene === null)
     return <BlankScreen game={game} words={t('play.opening')} what={game.opened} onLeave={leave} />;
 
+  const panel = book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
+    active,
+    onActive: setActive,
+    onTake: take,
+    keyOf: keyOfOffer,
+    warningOf: offer => offers[offer]?.warning ?? '',
+    onShip: setShip,
+    told: happenings,
+    moving: shown.unseen,
+    shown: shown.position?.view ?? position.view,
+  });
+  const orders = (
+    <OffersPanel
+      offers={offers}
+      isOver={position.result !== null}
+      active={active}
+      onActive={setActive}
+      onTake={take}
+      canUndo={game.canUndo}
+      canAskUndo={game.canAskUndo}
+      onUndo={undo}
+      forecast={game.forecast}
+      marked={numbered}
+      isTaught={aside !== undefined}
+      moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
+      listRef={list}
+      onHint={onHint}
+      hint={
+        game.hint !== null &&
+        asking && (
+          <Suspense fallback={null}>
+            <HintBox hint={game.hint} onDrop={dropHint} />
+          </Suspense>
+        )
+      }
+      onSensibly={
+        sensibly.isSetUp && asking ? sensibly.leave : left.length > 0 ? () => void answerSensibly(left) : null
+      }
+      sensibly={sensibly.isSetUp ? 'berth' : 'orders'}
+      steering={steering}
+      covered={covered}
+      panel={panel}
+    />
+  );
+
   return (
     <TableScreen
       screen={screen}
@@ -325,49 +347,8 @@ export default function PlayScreen({ id, aside }: Props) {
           question={isByStrokes ? null : (steering.hand?.placing?.question ?? null)}
         />
       }
-      orders={
-        <OffersPanel
-          offers={offers}
-          isOver={position.result !== null}
-          active={active}
-          onActive={setActive}
-          onTake={take}
-          canUndo={game.canUndo}
-          canAskUndo={game.canAskUndo}
-          onUndo={undo}
-          forecast={game.forecast}
-          marked={numbered}
-          isTaught={aside !== undefined}
-          moves={marks.some(mark => mark.offer === active && mark.at.kind === 'ghost')}
-          listRef={list}
-          onHint={onHint}
-          hint={
-            game.hint !== null &&
-            asking && (
-              <Suspense fallback={null}>
-                <HintBox hint={game.hint} onDrop={dropHint} />
-              </Suspense>
-            )
-          }
-          onSensibly={
-            sensibly.isSetUp && asking ? sensibly.leave : left.length > 0 ? () => void answerSensibly(left) : null
-          }
-          sensibly={sensibly.isSetUp ? 'berth' : 'orders'}
-          steering={steering}
-          covered={covered}
-          panel={book.panel?.(asking ? position : { ...position, prompt: null, offers: NO_OFFERS }, {
-            active,
-            onActive: setActive,
-            onTake: take,
-            keyOf: keyOfOffer,
-            warningOf: offer => offers[offer]?.warning ?? '',
-            onShip: setShip,
-            told: happenings,
-            moving: shown.unseen,
-            shown: shown.position?.view ?? position.view,
-          })}
-        />
-      }
+      orders={watching ? null : orders}
+      table={watching && panel ? <BookOffers label={t('play.dock.table')}>{panel}</BookOffers> : null}
       talk={game.table === null ? null : TALK}
       clocks={game.clock && !position.result ? CLOCKS : null}
       onLook={look}

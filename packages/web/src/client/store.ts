@@ -95,6 +95,8 @@ export interface Shown {
   readonly status: GameStatus;
   /** Why it failed or what was refused last, in words for the player. */
   readonly trouble: string | null;
+  /** What was told last of a request to which somebody has said no; as `trouble` it is an answer, and nothing has failed. */
+  readonly declined: string | null;
   readonly id: string | null;
   /** What is being opened or was last: a file with a save is not kept here yet. */
   readonly opened: 'game' | 'save' | 'table';

@@ -176,7 +176,11 @@ describe('other endings', () => {
     expect(state(here)).toMatchObject({ status: 'handing-over', nextSeat: other, question: { kind: 'draw' } });
     await state(here).answerQuestion(false);
     state(here).takeSeat();
-    expect(await reach(here, 'asking')).toMatchObject({ trouble: 'drawDeclined', question: null });
+    expect(await reach(here, 'asking')).toMatchObject({
+      trouble: 'drawDeclined',
+      declined: 'drawDeclined',
+      question: null,
+    });
     state(here).offerDraw();
     await state(here).answerQuestion(true);
     await state(here).answerQuestion(true);

@@ -73,6 +73,7 @@ export function createConsent(core: Core, { cover }: Screen, { send }: Actions):
 
   function wasDeclined(kind: ConsentRequest['kind'], by: Seat, covered: boolean): void {
     const trouble = deps.say(`${kind}Declined`);
+    set({ declined: trouble });
     if (!covered) return set({ question: null, trouble });
     inside.note = trouble;
     cover(by);

@@ -35,6 +35,7 @@ export interface Looking {
 export const blank: Shown = {
   status: 'empty',
   trouble: null,
+  declined: null,
   id: null,
   opened: 'game',
   table: null,

@@ -24,16 +24,23 @@ export function TroubleNote({ game, onLeave, note = null, what = 'game', childre
   const trouble = note ?? game.trouble;
   const [dismissed, setDismissed] = useState<string | null>(null);
   const failed = status === 'failed';
+  // Somebody has said no to a request, which is an answer, and no trouble to be explained.
+  const isAnswer = trouble !== null && trouble === game.declined;
   // Once trouble has passed, the same message may be shown again.
   if (trouble === null && dismissed !== null) setDismissed(null);
   if (!failed && (trouble === null || trouble === dismissed)) return null;
   return (
     <div className="panel play-trouble" role="alert">
-      <p>
-        <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
-      </p>
+      {!isAnswer && (
+        <p>
+          <b>{t(failed ? `play.trouble.failed.${what}` : 'play.trouble.title')}</b>
+        </p>
+      )}
       {trouble !== null && <p>{wholeSentence(trouble)}</p>}
-      {children ?? <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>}
+      {children ??
+        (!isAnswer && (
+          <p className="play-quiet">{t(failed ? `play.trouble.failedText.${what}` : 'play.trouble.what')}</p>
+        ))}
       {failed ? (
         <button type="button" className="btn btn-main play-small" onClick={onLeave}>
           {t('play.trouble.lobby')}

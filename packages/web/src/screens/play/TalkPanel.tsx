@@ -133,6 +133,17 @@ function Lines({ lines, hasOlder, isOver, onAttempt }: LinesProps) {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
 
+  // Phrases, a keyboard or a clock may take some of its height.
+  useEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const sizes = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight });
+    });
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, []);
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <div

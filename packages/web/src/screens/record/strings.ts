@@ -22,7 +22,7 @@ export default {
   notCopied: 'This is the link: {{address}}',
   downloaded: 'The log is downloaded. “weathergauge verify” proves it, and this page opens it without a server.',
   former: 'a former player',
-  yours: 'Seen by those who played alone.',
+  yours: 'Only those who played see it here.',
   change: 'rating {{rating}} ({{change}})',
   rated_one: '{{count}} rated game',
   rated_other: '{{count}} rated games',

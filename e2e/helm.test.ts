@@ -111,7 +111,7 @@ test('where any of a line may sail, two keys move one of them, and a turn leads 
   await picture(page, 'helm-keys-turn');
   await page.keyboard.press('Enter');
   await expect.poll(() => form.count()).toBe(0);
-  expect(await offers(page).count()).toBeLessThan(ships);
+  await expect.poll(() => offers(page).count()).toBeLessThan(ships);
 });
 
 test('with a new question the board has the focus, so that the first key steers', async () => {

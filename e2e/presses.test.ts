@@ -8,7 +8,9 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from './harness.ts';
 import { prompt, useBrowser } from './harness.ts';
 import type { Count, Counted, Device } from './presses.ts';
-import { counted, lieutenant, play, tablePage } from './presses.ts';
+import { drawn } from './helm.ts';
+import { things } from './orders.ts';
+import { counted, lieutenant, play, sensibly, tablePage } from './presses.ts';
 import { tap } from './tap.ts';
 
 useBrowser();
@@ -50,6 +52,38 @@ test('by finger a line of the list is taken by one tap', async () => {
   const anchor = page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /Drop anchor/ });
   const { answers } = await counted(page);
   await tap(anchor);
+  await expect.poll(async () => (await counted(page)).answers).toBe(answers + 1);
+});
+
+test('by finger an order of a crew is not looked at between touch and click: what is below would move, and the tap be lost', async () => {
+  const page = await tablePage(ADVANCED, 'finger');
+  await tap(sensibly(page));
+  await page.locator('.sog-plan.is-open').first().waitFor();
+  await expect.poll(() => prompt(page)).toMatch(/Which ship do you plan/);
+  await tap(things(page).first());
+  // A card is looked at first.
+  const card = page.locator('.sog-fan [data-offer]').filter({ hasText: 'Straight ahead' });
+  await card.waitFor();
+  await tap(card);
+  await page.locator('.sog-fan .is-active').waitFor();
+  await tap(card);
+  const port = page.locator('.sog-tray [data-offer]').filter({ hasText: 'Fire port' });
+  await port.waitFor();
+  const touch = (pointerType: string) =>
+    page.evaluate(`{
+      const button = document.querySelector('.sog-tray [data-offer]');
+      button.blur();
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: '${pointerType}' }));
+      button.focus();
+    }`);
+  const active = page.locator('.is-active[data-offer]');
+  await touch('touch');
+  await drawn(page);
+  expect(await active.count()).toBe(0);
+  await touch('mouse');
+  await active.waitFor();
+  const { answers } = await counted(page);
+  await tap(port);
   await expect.poll(async () => (await counted(page)).answers).toBe(answers + 1);
 });
 

@@ -139,7 +139,7 @@ interface Captain {
   readonly done: Set<string>;
 }
 
-const sensibly = (page: Page): Locator => page.getByRole('button', { name: 'Set up sensibly' });
+export const sensibly = (page: Page): Locator => page.getByRole('button', { name: 'Set up sensibly' });
 export const lieutenant = (page: Page): Locator => page.getByRole('button', { name: 'Leave it to your lieutenant' });
 const handForm = (page: Page): Locator => page.getByRole('form', { name: 'Her move' });
 

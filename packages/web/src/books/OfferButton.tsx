@@ -3,7 +3,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import type { OfferView } from '../client/protocol.ts';
-import { hovers } from '../ui/hovers.ts';
+import { goesToOffer, hovers } from '../ui/hovers.ts';
 import { sentence } from '../ui/sentence.ts';
 import type { PanelActs } from './book.ts';
 import './offer-button.css';
@@ -32,6 +32,7 @@ export function OfferButton(props: Props) {
   const { offer, words, act, className, style, plain = false, tap = plain ? 'takes' : 'looks', children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const looks = useRef(false);
+  const touched = useRef(false);
   const key = act.keyOf(offer);
   const warning = act.warningOf(offer);
   const name = warning === '' ? sentence(words) : `${sentence(words)}. ${sentence(warning)}`;
@@ -45,7 +46,8 @@ export function OfferButton(props: Props) {
       {...(key.length === 1 ? { 'aria-keyshortcuts': key } : {})}
       {...(style === undefined ? {} : { style })}
       onPointerDown={event => {
-        looks.current = tap === 'looks' && event.pointerType === 'touch' && act.active !== offer;
+        touched.current = event.pointerType === 'touch';
+        looks.current = tap === 'looks' && touched.current && act.active !== offer;
       }}
       onPointerEnter={event => {
         if (hovers(event)) act.onActive(offer);
@@ -57,9 +59,14 @@ export function OfferButton(props: Props) {
       onPointerLeave={event => {
         if (hovers(event) && document.activeElement !== button.current) act.onActive(null);
       }}
-      onFocus={() => act.onActive(offer)}
-      onBlur={() => act.onActive(null)}
+      // A tap focuses too: the forecast would move the button between finger and click, and the tap would be lost.
+      onFocus={() => touched.current || act.onActive(offer)}
+      onBlur={event => {
+        touched.current = false;
+        if (!goesToOffer(event)) act.onActive(null);
+      }}
       onClick={() => {
+        touched.current = false;
         if (looks.current) {
           looks.current = false;
           act.onActive(offer);

@@ -8,7 +8,7 @@ import { useGame } from '../../client/use-game.ts';
 import { ForecastBox } from './ForecastBox.tsx';
 import { HandPanel } from './HandPanel.tsx';
 import { keyOfOffer } from './keys.ts';
-import { hovers } from '../../ui/hovers.ts';
+import { goesToOffer, hovers } from '../../ui/hovers.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { useSettings } from '../../ui/settings.ts';
 import type { Steering } from './use-hand.ts';
@@ -229,7 +229,7 @@ const OfferLine = memo(function OfferLine({ offer, at, active, marked, onActive,
         }}
         // A tap focuses too: the forecast would move the list between finger and click, and the tap would be lost.
         onFocus={event => event.currentTarget.matches(':focus-visible') && onActive(at)}
-        onBlur={() => onActive(null)}
+        onBlur={event => goesToOffer(event) || onActive(null)}
         onClick={() => onTake(at)}
       >
         <kbd aria-hidden="true" className={marked ? 'play-offer-sign' : ''}>

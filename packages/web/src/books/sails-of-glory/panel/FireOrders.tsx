@@ -40,7 +40,7 @@ export function FireOrders({ view, offers, act }: TablePart) {
               <li key={`${order.ship.id} ${order.gun}`}>
                 {t(`sails-of-glory.panel.given.${givenAs(order.ship, order)}`, {
                   ship: order.ship.name,
-                  side: order.gun,
+                  side: t(`sails-of-glory.panel.side.${order.gun}`),
                   target: view.ships[order.target ?? -1]?.name,
                 })}
               </li>

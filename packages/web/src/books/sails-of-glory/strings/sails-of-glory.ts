@@ -166,6 +166,7 @@ export default {
       discharge: '{{ship}}: {{side}} guns emptied',
       dischargeBattery: '{{ship}}: guns emptied',
     },
+    side: { left: 'port', right: 'starboard' },
     discharge: 'Empty these guns without a target',
     openFire: 'That is all: fire!',
     holdFire: 'Hold all fire',

@@ -219,7 +219,7 @@ function contact(v: SeaView, e: Of<'contact'>): string {
 const ENDINGS: Readonly<Record<string, string>> = {
   struck: 'a ship has struck',
   captured: 'a ship has been taken',
-  'map-edge': 'a ship has left the map',
+  'map-edge': 'the ships have drawn too far apart for the map',
   turns: 'the last turn is over',
 };
 

@@ -52,6 +52,19 @@ test('no sentence confuses two ships of one name', () => {
   expect(words.tally(view(s, 1), '1 fire').words).toBe('Constitution II: fires on board');
 });
 
+test('1.7.4 a card is asked for a throw of one ship, which is named: two may throw alike at once', () => {
+  const { s } = duel();
+  const asked = (moment: (typeof moments)[number], ship: number): string =>
+    words.prompt(view(s, 0), {
+      ask: 'window.card',
+      about: { moment: moments.indexOf(moment), ship, target: 1 - ship },
+      clause: '1.7.4',
+    });
+  expect(asked('chasers', 1)).toBe('Do you play a card before the dice of Java’s chasers?');
+  expect(asked('morale', 0)).toBe('Do you play a card before Constitution’s morale check?');
+  expect(asked('initiative', 0)).toBe('Do you play a card before the initiative dice?');
+});
+
 test('the board is at most 80 columns wide, and only its owner reads a hand on it', () => {
   const { s } = duel({ hands: [[12], []] });
   const lines = (who: 0 | 1) =>
@@ -80,7 +93,7 @@ test('no prompt, answer or task is told by its id', () => {
   const v = view(s, 0);
   for (const moment of moments.keys())
     expect(words.prompt(v, { ask: 'window.card', clause: '1.7.4', about: { moment } })).toMatch(
-      /^Do you play a card (before|after) [a-z ]+\?$/,
+      /^Do you play a card (before|after) ([a-z ]|Constitution’s)+\?$/,
     );
   for (const task of tasks)
     expect(words.action(v, { do: 'adjust', ship: 0, task })).not.toMatch(/-|fore\b|guns (port|starboard)/);

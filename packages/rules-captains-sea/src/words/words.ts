@@ -51,32 +51,32 @@ function seatName(v: SeaView, seat: Seat): string {
   return names.join(' and ');
 }
 
-/** When a card is asked for. */
+/** When a card is asked for; of several throws at the same time, for whose. */
 const MOMENTS: Readonly<Record<Moment, string>> = {
   initiative: 'before the initiative dice',
   'initiative-again': 'after the initiative dice',
-  tack: 'before the die for tacking',
+  tack: 'before {ship}’s die for tacking',
   rates: 'before the hull bonus dice',
   'new-orders': 'before the manoeuvre is shown',
-  'to-hit': 'before the dice to hit',
-  defence: 'before the defence dice',
-  damage: 'before the damage dice',
-  burst: 'before the dice for burst guns',
+  'to-hit': 'before {ship}’s dice to hit',
+  defence: 'before {ship}’s defence dice',
+  damage: 'before {ship}’s damage dice',
+  burst: 'before {ship}’s dice for burst guns',
   'fire-check': 'before the dice for fire',
-  chasers: 'before the dice of the chasers',
+  chasers: 'before the dice of {ship}’s chasers',
   'after-fire': 'after the firing',
-  marksmen: 'before the die of the marksmen',
-  grapple: 'before the die for the grapnels',
+  marksmen: 'before the die of {ship}’s marksmen',
+  grapple: 'before the die for {ship}’s grapnels',
   melee: 'before the dice of the melee',
-  strain: 'before the die for straining',
-  morale: 'before the morale check',
-  'morale-failed': 'after a failed morale check',
+  strain: 'before {ship}’s die for straining',
+  morale: 'before {ship}’s morale check',
+  'morale-failed': 'after {ship}’s failed morale check',
   'fire-fighting': 'before the die against the fire',
-  repair: 'before the dice for repairs',
-  strike: 'before the dice for striking',
-  struck: 'before her colours come down',
-  'sail-change': 'before the dice for changing sails',
-  disengage: 'before the die to get free',
+  repair: 'before {ship}’s dice for repairs',
+  strike: 'before {ship}’s dice for striking',
+  struck: 'before {ship}’s colours come down',
+  'sail-change': 'before {ship}’s dice for changing sails',
+  disengage: 'before {ship}’s die to get free',
   weather: 'before the die of the weather',
 };
 
@@ -94,7 +94,7 @@ function asked(v: SeaView, p: Prompt): string {
   switch (p.ask) {
     case 'window.card': {
       const moment = moments[about('moment')];
-      return `Do you play a card ${moment === undefined ? 'now' : MOMENTS[moment]}?`;
+      return `Do you play a card ${moment === undefined ? 'now' : MOMENTS[moment].replace('{ship}', ship)}?`;
     }
     case 'hand-size.throw-away':
       return 'Too many cards in hand. Which one goes?';

@@ -1,5 +1,6 @@
 import { view } from '../model/view.ts';
 import { describe, expect, test } from 'vitest';
+import { ruleset } from '../index.ts';
 import { fireOffers, gunnery } from './b5-gunnery.ts';
 import { rangeOf } from './b5-laying.ts';
 import { ALL_RIGHT, fires, order, pair } from '../test/broadside.fixture.ts';
@@ -336,6 +337,15 @@ describe('the lane', () => {
     expect(view(s, 0).ships[0]?.own?.volley).toEqual([0, volleyCode(1, CENTRAL, 1, 0)]);
     d.sayAs(0, 'cease').sayAs(1, 'cease');
     expect(s.ships[0]?.volley).toEqual([0, volleyCode(1, CENTRAL, 1, 0)]);
+  });
+
+  test('B5.1 the word that ends the orders says whether anybody fires', () => {
+    const { s } = pair(60);
+    const said = () => ruleset.words.action(view(s, 0), { do: 'cease' });
+    const d = lanes(gunnery, [0, 1], s);
+    expect(said()).toBe('hold all fire');
+    d.sayAs(0, order('right', 'central', 1));
+    expect(said()).toBe('that is all: fire');
   });
 
   test('B5.1 a ship of another seat is not to be commanded', () => {

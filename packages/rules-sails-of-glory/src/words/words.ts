@@ -3,6 +3,7 @@
 import type { Prompt, Seat, Words } from '@weathergauge/engine';
 import { SHIPS, TERRAIN } from '../model/data/figures.ts';
 import type { SailsEvent } from '../model/events.ts';
+import { fireOrdered } from '../model/mat.ts';
 import type { SailsView } from '../model/view.ts';
 import type { SailsAction } from '../model/vocabulary.ts';
 import { broadsides } from '../model/vocabulary.ts';
@@ -160,7 +161,7 @@ function answer(v: SailsView, a: SailsAction): string {
     case 'muskets':
       return `${name(a.ship)}: muskets at ${name(a.target)}`;
     case 'cease':
-      return 'no more fire';
+      return v.ships.some(ship => fireOrdered(ship).length > 0) ? 'that is all: fire' : 'hold all fire';
     case 'reload':
       return `${shotName(a.shot)} in ${gunsOf(v, a.ship, a.side)}`;
     case 'leave-empty':

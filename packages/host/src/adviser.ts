@@ -1,11 +1,11 @@
-/** Who works out hints. A host is given an `Adviser` and does not know in which thread it thinks. */
+/** Computes hints. A host is given an `Adviser` and does not know in which thread it runs. */
 
 import type { Hint } from './protocol.ts';
 import type { Question } from './thinker.ts';
 
 /** Plain data, so that it can be sent to a worker. */
 export interface HintQuestion extends Omit<Question, 'level' | 'share'> {
-  /** What the hint is compared with, as canonical text: an order that is looked at. Null for the next best. */
+  /** The order with which the best one is compared, as canonical text. Null for the next best. */
   readonly compared: string | null;
 }
 

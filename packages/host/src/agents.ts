@@ -1,7 +1,7 @@
 /**
- * Lets the agents of a hosted game answer when it is their turn: asks the thinker, waits until viewers have seen what
- * happened before, and gives the answer; likewise those answers of people for which nobody need be asked. Progress is reported
- * to the trusted side only.
+ * Lets the agents of a hosted game answer when it is their turn: asks the thinker, waits until viewers have seen what happened before,
+ * and gives the answer. Also gives the answers of people who need not be asked (`unaskedAnswer`). Progress is reported to the trusted
+ * side only.
  */
 
 import type { FaultReport, Refusal, Seat } from '@weathergauge/engine';
@@ -19,27 +19,27 @@ export type ThinkingNews = { readonly seat: Seat; readonly progress: ThinkProgre
 
 export interface GameDeps {
   readonly thinker: Thinker;
-  /** Who gives hints; nobody when it is absent. */
+  /** Gives hints; without it there are none. */
   readonly adviser?: Adviser;
   /** Resolves when viewers are ready for the next answer of an agent; agents think meanwhile. */
   readonly pace?: () => Promise<void>;
-  /** Called after every entry of the log, also of one that no viewer may hear of: the time to save. */
+  /** Called after every new entry of the log, also one that no viewer may know of. The caller should save then. */
   readonly onChange?: () => void;
-  /** All have agreed to a pause that this seat has asked for; absent where there are no clocks to stop. */
+  /** Called when all have agreed to a pause that this seat has asked for; absent where there are no clocks. */
   readonly onPause?: (by: Seat) => void;
   readonly onThinking?: (news: ThinkingNews) => void;
-  /** An agent could not answer: a bug of ours. The game stands as it was before. */
+  /** An agent could not answer, which is a bug of ours. The game is as it was before. */
   readonly onTrouble?: (error: unknown) => void;
-  /** A rulebook has failed on an answer, an undo or a forecast, which was refused: with what makes it fail again. */
+  /** A rulebook has thrown an exception on an answer, an undo or a forecast, which was refused. The report lets a developer repeat it. */
   readonly onFault?: (report: FaultReport) => void;
 }
 
 export interface Agents {
   /** Starts the agents. */
   start(): void;
-  /** The game has changed: whoever is asked now thinks, whoever is not any more stops. */
+  /** To be called when the game has changed: agents that are asked now start to think, others stop. */
   wake(): void;
-  /** Stops the running search: the agent answers with the best it has found, and makes the rest of its move at once. */
+  /** Stops the running search: the agent gives the best answer it has found, and makes the rest of its move at once. */
   stopThinking(): void;
   close(): void;
 }
@@ -92,7 +92,7 @@ export function runAgents(
     try {
       const at = seen(hosted.match, seat);
       const asked = questionFor(hosted, secret, seat, at);
-      // By what the seat imagines: how long it thinks tells nobody anything.
+      // From the imagined state, so that the time it takes tells nothing about hidden things.
       const share = time.shareFor(hosted.match.ruleset, asked.state, seat, at);
       const question = { ...asked, level, share };
       const thinking = thinker.think(question, progress => {
@@ -103,7 +103,7 @@ export function runAgents(
       onThinking({ seat, progress: null });
       void conclude(thought);
     } catch (error) {
-      // Whoever has just answered must not be told that this went wrong.
+      // Not thrown: the caller is a person's answer, which was fine.
       onTrouble(error);
     }
   }
@@ -118,7 +118,7 @@ export function runAgents(
       onThinking(null);
       give(seat, text, at);
     } catch (error) {
-      // Cancelled meanwhile: the answer is dropped.
+      // The search was cancelled meanwhile.
       if (current !== thought) return;
       forget();
       onTrouble(error);
@@ -152,7 +152,7 @@ export function runAgents(
   };
 }
 
-/** Of the agent that answers for a seat; null where a person does. */
+/** The level of the agent that answers for a seat; null where a person does. */
 function levelAt({ seats, standIns }: Hosted, seat: Seat): string | null {
   const plan = seats[seat];
   return plan?.kind === 'agent' ? plan.level : (standIns.get(seat) ?? null);

@@ -1,4 +1,4 @@
-/** The decisions of a finished game that cost its seats most, and those by which they kept most, in words. */
+/** The worst and best decisions of a finished game, in words. */
 
 import type { Played, Weighed, WeighedVerdict } from '@weathergauge/agents';
 import { analyse } from '@weathergauge/agents';
@@ -17,31 +17,31 @@ export interface AnalysisTime {
   readonly onProgress?: (share: number) => void;
 }
 
-/** One move of a seat: what it answered in a row about the same piece. */
+/** One move of a seat: its consecutive answers about the same piece. */
 interface Move extends Played {
-  /** Entries of the log before it. */
+  /** How many entries of the log came before it. */
   readonly entry: number;
-  /** And before each of its answers. */
+  /** The same for each of its answers. */
   readonly entries: readonly number[];
 }
 
 const MOST_TOLD = 3;
-/** Two per cent of the chances: less is told of nobody. */
+/** Smaller differences are not reported: two per cent of the chance (which runs from -1 to 1). */
 const LEAST = 0.04;
-/** What may be luck of the trials is not told: so many standard errors. */
+/** A difference must also be this many standard errors, so that it is not chance. */
 const SURE = 2;
 
 export function analysisOf(match: Match, seats: readonly Seat[], time: AnalysisTime): Analysis {
   const began = time.clock();
   const past = pastOf(match);
   const moves = seats.flatMap(seat => movesOf(match, past, seat));
-  // To find the decisions of a long campaign takes a part of the time.
+  // Finding the decisions of a long campaign has used up a part of the time.
   const milliseconds = Math.max(time.milliseconds / 2, time.milliseconds - (time.clock() - began));
   const found = analyse(match.ruleset, moves, { ...time, milliseconds, rng: seededRng('analysis') });
   return { moves: moves.length, ...worstAndBest(found.flatMap(one => sureOf(match, one))) };
 }
 
-/** Of those that are sure, the gravest first. */
+/** The worst and the best of the certain judgements, largest difference first. */
 export function worstAndBest(sure: readonly Judged[]): Pick<Analysis, 'worst' | 'best'> {
   const byLoss = sure.toSorted((a, b) => b.lost - a.lost);
   return {
@@ -53,13 +53,13 @@ export function worstAndBest(sure: readonly Judged[]): Pick<Analysis, 'worst' | 
   };
 }
 
-/** Which of the decisions one of several threads looks at. */
+/** The share of the decisions that one of several threads analyses. */
 export interface AnalysisShare {
   readonly part: number;
   readonly of: number;
 }
 
-/** So many trials has every decision, however short the time is. */
+/** Every decision gets at least so many trials, however short the time is. */
 const LEAST_TRIALS = 2;
 
 /** Every decision in which there was something to choose, in the order of the game. */
@@ -89,7 +89,7 @@ function decisionIn(match: Match, one: Weighed<Move>): Decision {
   const given = vocabulary.print(row[0] as Action);
   const others = one.others.map(({ action, chance }) => {
     const answer = vocabulary.print(action);
-    // The same beginning, gone on with in another way.
+    // An ellipsis, because the other order begins with the same answer.
     return { answer, words: `${words.action(view, action)}${answer === given ? ' …' : ''}`, chance };
   });
   const said = saidIn(ruleset, played, row, row.length);
@@ -108,16 +108,16 @@ function decisionIn(match: Match, one: Weighed<Move>): Decision {
   };
 }
 
-/** What can be told of it with some certainty: nothing, or one judgement. */
+/** The judgement, if the difference is large and certain enough; else none. */
 function sureOf(match: Match, { played, verdict }: Weighed<Move>): readonly Judged[] {
   if (verdict === null || Math.abs(verdict.lost) < Math.max(LEAST, SURE * verdict.error)) return [];
   const judged = judgedIn(match, played, verdict);
-  // Where only later answers differ, after dice, there is nothing to tell apart.
+  // If only answers after dice differ, the two orders read the same.
   if (judged.ordered === judged.other) return [];
   return isReordered(played.row.map(match.ruleset.vocabulary.print), judged.instead) ? [] : [judged];
 }
 
-/** Answers about one piece in one turn, between which the seat saw nothing but its own, are one move. */
+/** Groups a seat's answers into moves: answers about one piece in one turn, with nothing of others in between. */
 function movesOf(match: Match, past: Past, seat: Seat): readonly Move[] {
   const { ruleset } = match;
   const places = placesOf(match, past, seat);
@@ -159,7 +159,7 @@ function judgedIn({ ruleset }: Match, played: Move, { other, own, others, lost }
   const told = saidIn(ruleset, played, row, row.length);
   const instead = saidIn(ruleset, played, [other], MOST_ANSWERS);
   const { one: ordered, other: better, same } = toldApart(told, instead);
-  // The question that the two answer differently, not the one that the move began with.
+  // The question at which the two orders first differ, which need not be the first of the move.
   const asked = told.asked[same] ?? '';
   const branch = entries[same] ?? entry;
   return { seat, entry, branch, asked, ordered, other: better, instead: instead.texts, own, others, lost };

@@ -1,14 +1,14 @@
-/** The rows of answers that a seat could give from here, each tried out on an imagined state: for a hand that looks for its way. */
+/** All rows of answers that a seat could give from here, tried out on an imagined state. A page uses them to find the way to a place. */
 
 import type { Action, Match, Seat } from '@weathergauge/engine';
 import { imagined, seen, tryOut } from '@weathergauge/engine';
 import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { Branch } from './protocol.ts';
 
-/** More are not looked for: the worker takes answers only after it. */
+/** Limit on the number of branches, because the worker takes no answers meanwhile. */
 export const MOST_BRANCHES = 1_500;
 
-/** The nearest first. Only answers that begin with one of these verbs are gone along. */
+/** The shortest first. Only answers with one of these verbs are followed. */
 export function branchesOf(match: Match, seat: Seat, verbs: readonly string[]): Branch[] {
   const { ruleset, state } = match;
   const { vocabulary } = ruleset;

@@ -1,4 +1,4 @@
-/** A chair: everything that one viewer can see and do. It is a capability, so whoever holds it is that viewer. */
+/** A chair: everything that one viewer can see and do. Whoever holds it acts as that viewer; there is no other check. */
 
 import type { Action, Refusal, Seat, Viewer } from '@weathergauge/engine';
 import { agree, imagined, isRefusal, packOf, refusal, resign, resultOf, seen } from '@weathergauge/engine';
@@ -40,41 +40,41 @@ import { undoRowIn, undoSinceIn } from './taking-back.ts';
 
 export interface Chair {
   readonly who: Viewer;
-  /** The present, without happenings; or a place of the past with what happened there. Out of range means the nearest. */
+  /** The present, without happenings; or an earlier place with what happened there. A place out of range means the nearest one. */
   look(at?: number): Turn;
   /** The present before its words; with `foresee` its offers come with their previews. */
   present(foresee: boolean): PlainPosition;
   /** Whom the game waits for, and the turn, for a list of games. */
   summary(): Summary;
-  /** What people are being asked now. */
+  /** The open request for consent. */
   request(): ConsentRequest | null;
-  /** All that this viewer was told and that still stands. */
+  /** Everything that this viewer was told, without what was taken back. */
   history(): readonly Happening[];
-  /** What this viewer saw at the last place, up to this one, of which everything still stands; and the place of the present. */
+  /** The viewer's view at this place, or at the last one before it that was not taken back; and the place of the present. */
   stood(at: number): { readonly at: number; readonly now: number; readonly view: unknown };
   /** Calls `hear` with every change that this viewer can see. Returns a function that ends it. */
   listen(hear: (turn: Turn) => void): () => void;
   /** Null when the answer is accepted: listeners get the turn that comes of it. `at` is that of the position. */
   answer(text: string, at: number): Refusal | null;
   /**
-   * Answers given one after another, such as the strokes of a move: each is an entry of the log, and listeners get one turn
-   * of all. It ends at the first that is no longer on offer; refused if that is the first of all.
+   * Gives several answers, such as the strokes of a move: each is an entry of the log, and listeners get one turn for all. Stops at the
+   * first that is no longer on offer; refused if that is the very first.
    */
   answerRow(row: readonly string[], at: number): Refusal | null;
-  /** Answers as an agent would, as long as what is asked belongs to these procedures: a set-up that is left to it. */
+  /** Answers as an agent would, as long as the questions belong to these procedures, such as those of a set-up. */
   answerSensibly(procedures: readonly string[], at: number): Refusal | null;
-  /** Takes back alone: the last answer, or as many as were given in a row. */
+  /** Takes back, without consent, the last answer, or as many as were given in a row. */
   undo(answers?: number): Refusal | null;
   /**
-   * Asks every other person for consent to take back what `Position.undo` names, and with it all that this seat has answered since
-   * `since`, the `at` of a position. Agents agree.
+   * Asks every other person for consent to take back what `Position.undo` names, or, with `since` (the `at` of a position), everything
+   * that this seat has answered since then. Agents agree.
    */
   askUndo(since?: number): Refusal | null;
   /** Gives the game up. */
   resign(): Refusal | null;
-  /** Asks every other seat to call it a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
+  /** Offers every other seat a draw. An agent agrees unless it thinks that it is ahead (`draws.ts`). */
   offerDraw(): Refusal | null;
-  /** Asks every other person to let all clocks stand. Refused where there are none. */
+  /** Asks every other person to stop all clocks. Refused where there are none. */
   askPause(): Refusal | null;
   /** Answers the open request. The person who made it withdraws it by declining. */
   reply(reply: 'agree' | 'decline'): Refusal | null;
@@ -85,13 +85,13 @@ export interface Chair {
   /** The odds of an offer. */
   forecast(text: string): ForecastView | Refusal;
   /**
-   * What a good officer would order now, beside an offer that is looked at or the next best, by all that this seat knows and no more.
-   * Refused where another person plays: nobody plays against an adviser unawares.
+   * The best order that can be found from what this seat knows, compared with a given offer or the next best. Refused where another
+   * person plays, who would not know that her opponent is being advised.
    */
   hint(compared: string | null, onProgress: (share: number) => void): Advising | Refusal;
 }
 
-/** `afterwards` is called when something has changed that agents may have to answer. */
+/** `afterwards` is called after changes that agents may have to answer. */
 export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Chair {
   const { seats } = hosted.match.config;
   if (who !== 'spectator' && !seatsOf(seats).includes(who)) throw new Error(`there is no seat ${who} in this game`);
@@ -135,7 +135,7 @@ export function chairAt(hosted: Hosted, who: Viewer, afterwards: () => void): Ch
 const NOT_SEATED = refusal('not-pending', 'a spectator has nothing to say here');
 const ASKED_ALREADY = refusal('not-pending', 'first those who are asked must agree or decline');
 
-/** What all must agree to is asked of a seat as well. */
+/** A seat is also asked when a request needs its consent. */
 function summaryIn(hosted: Hosted, who: Viewer): Summary {
   const summary = summaryOf(hosted.match, hosted.seats, who);
   const isAskedToAgree = requestFor(hosted, who)?.waiting.some(seat => seat === who) === true;
@@ -176,20 +176,20 @@ function stoodIn(hosted: Hosted, who: Viewer, wanted: number): ReturnType<Chair[
 
 // --- Consent ---
 
-/** Of one thing at one place: somebody may have said no by mistake, or think again. */
+/** How often a seat may ask for the same thing at one place: somebody may have refused by mistake. */
 const MOST_ASKED = 3;
 const ASKED_IN_VAIN = refusal('not-pending', 'that was declined: ask again when something has happened since');
 
 /**
- * Why nothing can be asked now. While something is asked nobody can answer: a seat that asked again at every no could keep the others from
- * playing on for ever. What counts is what it has seen itself, so that it learns nothing of sealed orders by asking.
+ * Why no request can be made now; null if it can. Nobody can answer while a request is open, so a seat that asked again after every
+ * refusal could keep the others from playing. Requests are counted by the seat's own place, so that it learns nothing about sealed orders.
  */
 function notNow(hosted: Hosted, seat: Seat, kind: ConsentRequest['kind']): Refusal | null {
   if (isOpen(hosted.request)) return ASKED_ALREADY;
   return timesDeclined(hosted, seat, kind) < MOST_ASKED ? null : ASKED_IN_VAIN;
 }
 
-/** At the place where the seat is. */
+/** How often this request was declined at the seat's present place. */
 function timesDeclined({ declined, match }: Hosted, seat: Seat, kind: ConsentRequest['kind']): number {
   const last = declined.get(`${seat} ${kind}`);
   return last?.at === seen(match, seat) ? last.times : 0;
@@ -231,7 +231,7 @@ function askPauseIn(hosted: Hosted, seat: Seat): Refusal | null {
   );
 }
 
-/** Who is asked. Agents reply at once, also for people who are not there; but not while that could tell whose orders lie sealed. */
+/** Who must consent. Agents reply at once, also those that stand in for absent people, unless the reply could tell who has sealed. */
 function openPlans({ match, seats, standIns }: Hosted): readonly SeatPlan[] {
   const { ruleset, state } = match;
   return seats.map((plan, seat) => {
@@ -252,7 +252,7 @@ function carryOn(hosted: Hosted, request: ConsentRequest): Refusal | null {
   if (!isGranted(request)) {
     const untold = tellRequest(hosted, request);
     if (untold !== null) hosted.request = before;
-    // A declined request is told once and then dropped.
+    // A refusal is told once, then the request is dropped.
     else if (request.declined !== null) {
       hosted.request = null;
       const { by, kind } = request;
@@ -299,13 +299,13 @@ function hintIn(
   if (adviser === null || people.length > 1 || seats[seat]?.kind !== 'human') return NO_HINT;
   if (!ruleset.pending(state).includes(seat)) return NO_HINT;
   const at = seen(match, seat);
-  // The seed follows from what this seat has seen: others' sealed orders change nothing of it.
+  // The seed depends only on what this seat has seen, so that others' sealed orders do not change it.
   const world = imagined(ruleset, state, seat, imaginingSeed(seat, at));
   const asked = { ruleset: ruleset.id, pack: packOf(ruleset), state: world, seat, seed: `hint/${seat}/${at}` };
   return adviser.advise({ ...asked, compared }, onProgress);
 }
 
-/** Looks at something for a seat in a game that is on. */
+/** Runs a question of a seat in a running game, which changes nothing. */
 function asking<T>(hosted: Hosted, who: Viewer, said: string, work: (seat: Seat) => T | Refusal): T | Refusal {
   if (who === 'spectator') return NOT_SEATED;
   if (resultOf(hosted.match) !== null) return refusal('over', 'the game is over');

@@ -1,4 +1,4 @@
-/** An agent's answer, worked out in the thread that calls: a worker's own, or a test's. */
+/** Computes an agent's answer in the calling thread. */
 
 import type { Clock, SearchOptions, SearchReport, Seating } from '@weathergauge/agents';
 import { greedy, makeAgent, SEARCH_DEFAULTS, seating, think } from '@weathergauge/agents';
@@ -13,7 +13,7 @@ type Listen = (progress: ThinkProgress) => void;
 /** Least milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 60;
 
-/** What the agent answers, and where it has searched, what it thought of every offer. */
+/** An agent's answer; if it has searched, with its report on every offer. */
 export interface Chosen {
   /** Canonical text. */
   readonly text: string;
@@ -65,7 +65,7 @@ function search(seated: Seating, options: Partial<SearchOptions>, clock: Clock, 
   return think({ ...seated, stop }, options, onProgress);
 }
 
-/** True when no other answer can overtake the best in what is left of the budget: the search may end early. */
+/** True if no other answer can overtake the best within the rest of the budget, so that the search may end early. */
 function isSettled({ lines, iterations }: SearchReport, share: number): boolean {
   const left = (iterations / share) * (1 - share);
   return (lines[0]?.visits ?? 0) - (lines[1]?.visits ?? 0) > left;

@@ -1,7 +1,7 @@
 /**
- * Whether an agent agrees to a draw: it declines while it believes that it stands better than the others, and agrees when it
- * stands level or worse. It judges by the chance that people are shown, of worlds that it imagines, so its reply tells
- * nothing that its seat could not know; and of several worlds, because by chance one may look better than the truth.
+ * Whether an agent agrees to a draw: it declines while it believes that it is ahead, and agrees when it is level or behind. It uses the
+ * displayed chance on imagined states, so that its reply tells nothing that its seat does not know; on several of them, because a single
+ * one may be better than the truth by chance.
  */
 
 import type { Match, Seat } from '@weathergauge/engine';

@@ -1,4 +1,4 @@
-/** The odds of an offer as its seat may know them. */
+/** Forecast and preview of an offer, from what its seat may know. */
 
 import { forecast, leadsToDice } from '@weathergauge/agents';
 import type { Action, AnyRuleset, Lots, Match, Seat } from '@weathergauge/engine';
@@ -6,7 +6,7 @@ import { imagined, seededRng, seen, toldChance, tryOut } from '@weathergauge/eng
 import { asksOn, imaginingSeed, piecesAsked } from './preview.ts';
 import type { ForecastView, Preview } from './protocol.ts';
 
-/** Limits that keep a forecast short: the worker takes answers only after it. */
+/** Limits that keep a forecast short, because the worker takes no answers meanwhile. */
 const ODDS = { limit: 1_200, samples: 512 };
 /** All books throw dice of six sides. */
 const DIE = 6;
@@ -33,7 +33,7 @@ export function forecastOf(match: Match, seat: Seat, action: Action): ForecastVi
 
 const lotsOf = ({ words }: AnyRuleset): Lots => words.lots ?? 'counters';
 
-/** Guns that are laid already fire beside these, and dice that a card is played for fall without it too. */
+/** Whether dice would be thrown without this answer too: other guns are laid already, or a card only changes a throw. */
 function throwsAnyway({ ruleset, state }: Match, seat: Seat, action: Action, at: number): boolean {
   const otherwise = ruleset.presumed?.(state, seat, seat) ?? null;
   if (otherwise === null || ruleset.vocabulary.print(otherwise) === ruleset.vocabulary.print(action)) return false;

@@ -1,7 +1,6 @@
 /**
- * One hosted game. The trusted side (a worker, the terminal, a server) holds the `Game` and gives out chairs; whoever holds
- * a chair sees and does what that viewer may, and nothing else. Every change is told once to each viewer that listens and
- * has something to see of it.
+ * One hosted game. The trusted side (a worker, the terminal, a server) holds the `Game` and gives out chairs; whoever holds a chair can
+ * see and do what that viewer may, and nothing else. Every change is told once to each listening viewer that can see it.
  */
 
 import type { Entry, Match, Refusal, Seat, Viewer } from '@weathergauge/engine';
@@ -32,33 +31,35 @@ import { repeatIn } from './repeat.ts';
 /** For the trusted side only. */
 export interface Game {
   readonly seats: readonly SeatPlan[];
-  /** What was wished for when it was begun: another game by it is the same battle again. */
+  /** The choices with which it was begun: a new game with these is the same battle again. */
   readonly wished: Pick<NewGame, 'ruleset' | 'scenario' | 'options'>;
   chair(who: Viewer): Chair;
   /** Calls `hear` once for each change, with what each of these viewers is told of it. Returns a function that ends it. */
   listen(viewers: readonly Viewer[], hear: (news: readonly News[]) => void): () => void;
-  /** The same before its words, which `wordedTurn` makes elsewhere; with `foresee` offers come with their previews. */
+  /** The same without words, which `wordedTurn` adds elsewhere; with `foresee`, offers come with their previews. */
   listenPlain(viewers: readonly Viewer[], foresee: boolean, hear: (news: readonly PlainNews[]) => void): () => void;
   /** Starts the agents. Call `listen` before it. */
   start(): void;
   /** Stops the running search: the agent answers with the best answer it has found. */
   stopThinking(): void;
-  /** An agent of this level plays for a person who is not there; null: she is back. */
+  /** Lets an agent of this level play for an absent person; with null she plays again herself. */
   standIn(seat: Seat, level: string | null): void;
-  /** No agent answers while a game is paused; that people do not is for the trusted side to see to. */
+  /** Agents do not answer while a game is paused. The caller must refuse answers of people. */
   pause(is: 'paused' | 'going on'): void;
-  /** This seat has no time left, by the clock that the trusted side keeps: it has lost. No chair can say so. */
+  /** This seat has lost on time. Only the trusted side keeps clocks, so no chair has this. */
   runOutOfTime(seat: Seat): Refusal | null;
-  /** Does what the log of this very game has next, in another host, and tells of it at once. For a game that nobody plays in. */
+  /** Applies entries of this game's log that another host has made, and tells of them at once. For copies in which nobody plays. */
   repeat(entries: readonly Entry[]): Refusal | null;
   isOver(): boolean;
   save(): SavedMatch;
   /**
-   * The log up to a viewer's place, to be replayed or continued. Refused while something is face down that this
-   * would tell of.
+   * The log up to a viewer's place, to be replayed or continued. Refused while it would tell of something that lies face down.
    */
   logUpTo(who: Viewer, at: number): string | Refusal;
-  /** As much of the log as tells nothing face down: all of it once the game is over. Refused when not even the opening may. */
+  /**
+   * The log up to the first entry that tells of something face down; all of it once the game is over. Refused if not even the opening
+   * may be told.
+   */
   openLog(): OpenLog | Refusal;
   /** The whole game with nothing hidden, once it is over. */
   reader(): Reader | Refusal;
@@ -91,7 +92,7 @@ export function hostGame(match: Match, seats: readonly SeatPlan[], deps: GameDep
     return refused;
   });
   let entries = entryCount(match);
-  /** While somebody listens: they are asked for at every answer. */
+  /** A cache, because a chair is needed at every answer; filled while somebody listens. */
   const chairs = new Map<Viewer, Chair>();
 
   function chairOf(who: Viewer): Chair {
@@ -179,8 +180,8 @@ const DEALT_FACE_DOWN = refusal(
 );
 
 /**
- * What the log up to an entry holds, in words. While orders are being sealed it is said that some are not in it, whether anybody
- * has given one or not: that too is nobody's business.
+ * Says what the log up to an entry holds. While orders are being sealed it says that these are not in it, whether anybody has given one
+ * or not: otherwise the sentence would tell who has.
  */
 function heldUpTo(hosted: Hosted, open: number): Pick<OpenLog, 'holds' | 'part'> {
   const { match } = hosted;

@@ -1,6 +1,6 @@
 /**
- * A hint: what a good officer would order for a seat, and by which figures that differs from another order. Worked out in the thread
- * that calls, from what the seat knows: the state it is given is one that the seat has imagined.
+ * A hint: the best order that a search finds for a seat, and the figures in which it differs from another order. Computed in the calling
+ * thread, on a state that the seat has imagined.
  */
 
 import type { Clock, Compared } from '@weathergauge/agents';
@@ -16,12 +16,12 @@ import { HINT_SECONDS } from './protocol.ts';
 import { cutShort, MOST_ANSWERS, saidOf, toldApart } from './said.ts';
 
 const SECOND = 1000;
-/** Of the time: for the search, before the two orders are compared. */
+/** The share of the time for the search; the rest compares the two orders. */
 const SEARCHED_BY = 0.75;
-/** As the Captain searches, but overlooking nothing. */
+/** The search of the Captain, without overlooking offers. */
 const SEARCH = `search:${SEARCHED_BY * HINT_SECONDS * SECOND}ms`;
 const MOST_FIGURES = 3;
-/** Smaller differences are not told, nor those that may be luck: so many standard errors. */
+/** The least difference that is reported, and how many standard errors it must be. */
 const LEAST = 0.1;
 const SURE = 2;
 
@@ -65,7 +65,7 @@ export function hintFor(
     },
   };
 
-  /** Those that differ most; scores only sum up others, and come last. */
+  /** The counts that differ most; scores come last, because they only sum up other counts. */
   function differing({ counts }: Compared): Compared['counts'] {
     const weight = ({ name, changes }: Compared['counts'][number]): number =>
       Math.abs(changes[0] - changes[1]) - (words.tally(view, name).isScore ? SECOND : 0);
@@ -76,7 +76,7 @@ export function hintFor(
   }
 }
 
-/** The order that is looked at, else what the search thought next best; null where there is no other. */
+/** The given order, or else the next best of the search; null if there is no other. */
 function comparedWith(
   ruleset: AnyRuleset,
   { state, seat, compared }: HintQuestion,
@@ -90,7 +90,7 @@ function comparedWith(
   return ranked[0] === undefined ? null : { kind: 'next-best', action: ranked[0].action };
 }
 
-/** Thinks in the calling thread, which waits meanwhile: for the terminal, and for tests. */
+/** Thinks in the calling thread, which is blocked meanwhile: for the terminal and tests. */
 export function adviseHere(library: Library, clock: Clock, level?: string): Adviser {
   return {
     advise(question, onProgress) {

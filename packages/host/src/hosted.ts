@@ -1,4 +1,4 @@
-/** What a hosted game is made of, and how it changes by an answer or an ending; `taking-back.ts` has the third way. */
+/** The data of a hosted game, how answers and endings change it, and how listeners are told. Undo is in `taking-back.ts`. */
 
 import type { EndEntry, FaultReport, GameEvent, Match, Refusal, Seat, Trial, Viewer } from '@weathergauge/engine';
 import {
@@ -30,29 +30,29 @@ import { wordedTurn } from './worded.ts';
 
 export interface Hosted {
   readonly match: Match;
-  /** Null where nobody gives hints. */
+  /** Null where there are no hints. */
   readonly adviser: Adviser | null;
   readonly seats: readonly SeatPlan[];
-  /** Agents, by their level, that play for people who are not there. To everybody else these are still people. */
+  /** Levels of agents that play for absent people. For everybody else these seats are still people's. */
   readonly standIns: Map<Seat, string>;
-  /** No agent answers: the game is paused. */
+  /** While true, agents do not answer. */
   isPaused: boolean;
-  /** All have agreed to a pause that this seat has asked for. Null where there are no clocks to stop. */
+  /** Called when all have agreed to a pause. Null where there are no clocks. */
   readonly onPause: ((by: Seat) => void) | null;
   /** Made when somebody first looks at an earlier place. */
   past: Past | null;
-  /** The last one; it counts while it is open. */
+  /** The last request for consent; it may be closed already. */
   request: ConsentRequest | null;
-  /** Where each seat was when it was last told no, and how often there, by seat and kind of request. */
+  /** By seat and kind of request: the place at which the seat's request was last declined, and how often there. */
   readonly declined: Map<string, { readonly at: number; readonly times: number }>;
-  /** The place to which that one takes back; null for one answer. Told to nobody: it would count sealed orders. */
+  /** The place to which the open request takes back; null for one answer. Not told to anybody, because it would count sealed orders. */
   backTo: number | null;
   readonly listeners: Set<Listener>;
-  /** Cache of the views that listeners without words were sent last: nearly always the ones before the next change. Null when nobody listens. */
+  /** Cache of the views that listeners without words were sent last, which the next change needs again. Null when nobody listens. */
   told: Told | null;
-  /** While answers are given in a row: what is to be told of them, for each listener. Otherwise null. */
+  /** While several answers are given in a row: what each listener will be told of them. Otherwise null. */
   held: Map<Listener, readonly PlainNews[]> | null;
-  /** A rulebook has failed: for whoever runs the host. The report holds what no viewer may know. */
+  /** Called when a rulebook has thrown an exception. The report holds what no viewer may know. */
   readonly onFault: (report: FaultReport) => void;
 }
 
@@ -62,7 +62,7 @@ export interface News {
   readonly turn: Turn;
 }
 
-/** The same before its words. */
+/** The same without words. */
 export interface PlainNews {
   readonly who: Viewer;
   readonly turn: PlainTurn;
@@ -70,7 +70,7 @@ export interface PlainNews {
 
 export type Listener = { readonly viewers: readonly Viewer[] } & (
   | { hear(news: readonly News[]): void }
-  /** Makes the words elsewhere, and may do without foresight. */
+  /** For listeners that add the words elsewhere, and may do without previews. */
   | { readonly foresee: boolean; hearPlain(news: readonly PlainNews[]): void }
 );
 
@@ -91,20 +91,20 @@ export function listenTo(hosted: Hosted, listener: Listener): () => void {
   };
 }
 
-/** Views of the state after so many entries of the log, which determine it. */
+/** Views that were sent after so many entries of the log. */
 interface Told {
   readonly entries: number;
-  /** By `slotOf`; nothing for those who were not told. */
+  /** By `slotOf`; undefined for viewers who were not told. */
   readonly views: readonly unknown[];
 }
 
-/** What viewers knew before a change, by `slotOf`: their places, and what listeners without words saw. */
+/** By `slotOf`: the places of viewers before a change, and the views of listeners without words. */
 interface Before {
   readonly places: readonly number[];
   readonly views: readonly unknown[];
 }
 
-/** Index of a viewer in a list: a `Map` of three or four viewers costs more than what is in it, several times an answer. */
+/** Index of a viewer in a list. Lists are faster than a `Map` here, which would be used several times for each answer. */
 const slotOf = (who: Viewer): number => (who === 'spectator' ? 0 : who + 1);
 
 interface Change {
@@ -128,12 +128,12 @@ export function beforeIn({ match, listeners, told: last }: Hosted): Before {
   return { places, views };
 }
 
-/** Tells each viewer whose place has moved since `before`. The others must not learn that anything happened. */
+/** Tells each viewer whose place has changed since `before`. The others must not learn that anything happened. */
 export function tell(hosted: Hosted, before: Before, change: Change): () => void {
   return deliver(hosted, before, change, who => seen(hosted.match, who) !== before.places[slotOf(who)]);
 }
 
-/** Tells every seat that the open request has changed; nobody, where the rulebook fails on what there is to see. */
+/** Tells every seat that the open request has changed. If the rulebook throws an exception, nobody is told and the change is refused. */
 export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refusal | null {
   const send = tried(hosted, by, kind, () => deliver(hosted, beforeIn(hosted), NOTHING, who => who !== 'spectator'));
   if (isRefusal(send)) return send;
@@ -141,7 +141,7 @@ export function tellRequest(hosted: Hosted, { by, kind }: ConsentRequest): Refus
   return null;
 }
 
-/** Returns what sends it. */
+/** Prepares the messages to all listeners, and returns a function that sends them. */
 function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: Viewer) => boolean): () => void {
   const { match, seats } = hosted;
   const foreseen: PlainTurn[] = [];
@@ -165,7 +165,7 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
     return turn;
   };
   const worded = wording(match);
-  // All that is to be told is made before anybody hears of it: if the rulebook fails on it, it has not happened.
+  // Everything is prepared before anybody is told: if the rulebook throws an exception here, the change is undone.
   const letters = [...hosted.listeners].map(listener => {
     const isPlain = 'hearPlain' in listener;
     const foresee = !isPlain || listener.foresee;
@@ -190,7 +190,7 @@ function hand(listener: Listener, news: readonly PlainNews[], worded: (turn: Pla
   else listener.hear(news.map(({ who, turn }) => ({ who, turn: worded(turn) })));
 }
 
-/** Puts words to turns, once to each. */
+/** Adds words to turns, once to each. */
 function wording({ ruleset, config }: Match): (turn: PlainTurn) => Turn {
   let made: Map<PlainTurn, Turn> | null = null;
   return plain => {
@@ -201,7 +201,7 @@ function wording({ ruleset, config }: Match): (turn: PlainTurn) => Turn {
   };
 }
 
-/** What was told before and what is told now, as one turn of each viewer. */
+/** Joins earlier and new messages into one turn for each viewer. */
 function joined(before: readonly PlainNews[], now: readonly PlainNews[]): PlainNews[] {
   const both = new Map(before.map(({ who, turn }) => [who, turn]));
   for (const { who, turn } of now) {
@@ -211,7 +211,7 @@ function joined(before: readonly PlainNews[], now: readonly PlainNews[]): PlainN
   return [...both].map(([who, turn]) => ({ who, turn }));
 }
 
-/** What one viewer was told before and is told now, as one. */
+/** Joins two turns of one viewer. */
 export function joinedTurn({ before, scenes }: PlainTurn, later: PlainTurn): PlainTurn {
   return { ...later, before, scenes: [...scenes, ...later.scenes] };
 }
@@ -245,12 +245,12 @@ export function answerIn(hosted: Hosted, seat: Seat, text: string, at: number): 
   return null;
 }
 
-/** Of answers that are given in a row: no move is made of more strokes, and a stranger may send anything. */
+/** Most answers in a row. No move has more strokes; the limit is for messages from strangers. */
 export const LONGEST_ROW = 64;
 
 export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], at: number): Refusal | null {
   const [first = ''] = row;
-  // Nearly always: there is nothing to hold together.
+  // Nearly always there is a single answer and nothing to join.
   if (row.length === 1) return answerIn(hosted, seat, first, at);
   const { match } = hosted;
   return toldAtOnce(hosted, () => {
@@ -266,7 +266,7 @@ export function answerRowIn(hosted: Hosted, seat: Seat, row: readonly string[], 
   });
 }
 
-/** Several answers, as one turn to everybody. */
+/** Runs `work`, which may change the game several times, and tells it to everybody as one turn. */
 export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal | null {
   const held = new Map<Listener, readonly PlainNews[]>();
   hosted.held = held;
@@ -280,8 +280,8 @@ export function toldAtOnce(hosted: Hosted, work: () => Refusal | null): Refusal 
 }
 
 /**
- * Changes the match and gives what tells of it. Where the rulebook took the change, but has no view, no words, no offers or no
- * result for what came of it, the match is as it was before.
+ * Changes the match and returns a function that tells of it. If the rulebook accepts the change, but throws an exception when views,
+ * words, offers or results are made afterwards, the change is undone.
  */
 export function attempt(
   hosted: Hosted,
@@ -300,14 +300,14 @@ export function attempt(
   }
 }
 
-/** Lets the host know of a fault of the rulebook; the viewer is told no more than the refusal says. */
+/** Reports an exception of the rulebook to the host; the viewer is told only the refusal. */
 function reported(hosted: Hosted, refused: Refusal): Refusal {
   const { match, onFault } = hosted;
   if (refused.refused === 'rulebook-fault' && match.fault !== null) onFault(faultReport(match, match.fault));
   return refused;
 }
 
-/** Does something that changes nothing, such as a forecast. */
+/** Runs a question that changes nothing, such as a forecast; an exception of the rulebook becomes a refusal. */
 export function tried<T>(hosted: Hosted, seat: Seat, said: string, work: () => T): T | Refusal {
   try {
     return work();
@@ -318,8 +318,8 @@ export function tried<T>(hosted: Hosted, seat: Seat, said: string, work: () => T
 }
 
 /**
- * What the seat would see between its sealed order and the reveal, had it been the first: the last one to seal is told the
- * same as the others. Null when it seals nothing.
+ * What the seat would see between its sealed order and the reveal if others still had to seal. The last one to seal is told this step
+ * too, so that nobody learns who was last. Null if the answer is not sealed.
  */
 function beforeReveal(match: Match, seat: Seat, text: string): Trial | null {
   const { ruleset, state } = match;
@@ -345,7 +345,7 @@ function told(
   return scenes.filter(scene => scene !== null);
 }
 
-/** Ends the game besides the rules, as `end` says: every viewer is told who and why. */
+/** Ends the game by resignation, time or agreement, and tells every viewer who and why. */
 export function endIn(
   hosted: Hosted,
   seat: Seat,
@@ -375,7 +375,7 @@ export function endIn(
   return null;
 }
 
-/** Without the key the log's commitment to its dice cannot be kept; with it, the key is revealed at the end. */
+/** At the end reveals the dice key in the log; if it is unknown, removes the commitment, which could not be fulfilled. */
 function settleDice(match: Match): void {
   if (match.secret === null) dropCommitment(match);
   else finish(match);

@@ -1,4 +1,4 @@
-/** Hosts a game for all its viewers; README.md says what each of them is told and who may do what. */
+/** Hosts a game for all its viewers. README.md says what each of them is told and who may do what. */
 
 export type { Adviser, Advising, HintQuestion } from './adviser.ts';
 export type { GameDeps, ThinkingNews } from './agents.ts';

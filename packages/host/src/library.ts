@@ -1,4 +1,4 @@
-/** The rulebooks a host can open. None is loaded before it is asked for. */
+/** The rulebooks that a host can open; each is loaded when it is first needed. */
 
 import type { AnyRuleset, Refusal, RulebookModule } from '@weathergauge/engine';
 import { dataTextFault, isRefusal, refusal, rulesetBy, strongHash } from '@weathergauge/engine';
@@ -7,13 +7,13 @@ import { dataTextFault, isRefusal, refusal, rulesetBy, strongHash } from '@weath
 export type RulebookLoader = () => Promise<Partial<RulebookModule>>;
 
 export interface Library {
-  /** By a data pack (`packOf` another ruleset of the same book), or by the printed one. */
+  /** The ruleset with this data pack (`packOf` another ruleset of the same book), or with the printed one. */
   open(id: string, pack?: object | null): Promise<AnyRuleset | Refusal>;
 }
 
 /**
- * Rulesets by other packs than the printed that are kept, because to make one works out all of its figures. Few, because a
- * server meets strangers' packs: the one that was not asked for the longest goes.
+ * How many rulesets with other packs than the printed are cached. Making one computes all its figures, so they are worth keeping; but a
+ * server is sent packs by strangers, so the least recently used is dropped.
  */
 const MOST_KEPT = 16;
 
@@ -22,10 +22,10 @@ export function libraryOf(loaders: Readonly<Record<string, RulebookLoader>>, mos
   const kept = new Map<string, AnyRuleset>();
 
   function byPack(book: RulebookModule, pack: object): AnyRuleset | Refusal {
-    // What is nested too deep could not be written as text. Nothing is kept of it: it is refused.
+    // Refused without caching: a pack that is nested too deeply cannot be written as text.
     if (dataTextFault(pack) !== null) return rulesetBy(book, pack);
-    // By its text, so that what the caller does with the object afterwards changes no ruleset that others play by. The
-    // fingerprint of logs is too short here: two packs with the same one can be searched for.
+    // Cached by its text, so that later changes of the caller's object do not matter. The fingerprint in logs is too short as a key:
+    // somebody could search for two packs with the same one.
     const text = JSON.stringify(pack);
     const key = `${book.ruleset.id} ${strongHash(text)}`;
     const ruleset = kept.get(key) ?? rulesetBy(book, JSON.parse(text) as object);

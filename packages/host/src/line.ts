@@ -1,13 +1,13 @@
-/** Another line of a finished game, to be watched: an order is given in place of what was ordered, and everybody plays on greedily. */
+/** A variation of a finished game, to be watched: another order is given in place of the real one, and everybody plays on greedily. */
 
 import { decide, greedy } from '@weathergauge/agents';
 import type { Match, Seat } from '@weathergauge/engine';
 import { answer, isRefusal, logOf, printLog, resultOf, seededRng } from '@weathergauge/engine';
 
-/** Answers to the end of the turn, at most. */
+/** Most answers to the end of the turn. */
 const MOST_ANSWERS = 120;
 
-/** The match stands before the order, and goes on to the end of the turn. Its log. */
+/** Gives the order in a match that stands before it, plays on to the end of the turn, and returns the log. */
 export function lineFrom(match: Match, seat: Seat, row: readonly string[]): string {
   const { ruleset } = match;
   const { vocabulary } = ruleset;

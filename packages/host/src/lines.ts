@@ -1,16 +1,16 @@
-/** The log's text: happenings as lines, the strokes of one move in one of them. */
+/** Happenings as lines of text; the strokes of one move are one line. */
 
 import { strokesInWords } from '@weathergauge/engine';
 import type { Happening } from './protocol.ts';
 
-/** One line: a happening, or several strokes of one ship that nothing comes between. */
+/** One line: a happening, or several consecutive strokes of one ship. */
 export interface LogLine {
   readonly words: string;
   /** Never empty. */
   readonly told: readonly Happening[];
 }
 
-/** What a log tells: without what has no words, and what the sentences around it say as well. */
+/** The happenings that a log shows: without those that have no words, or that the sentences around them imply. */
 export function logged(happenings: readonly Happening[]): readonly Happening[] {
   return happenings.filter(({ words, saidBy = [] }, i) => {
     const next = happenings[i + 1]?.event.type ?? '';
@@ -18,7 +18,7 @@ export function logged(happenings: readonly Happening[]): readonly Happening[] {
   });
 }
 
-/** What is not told is no line, and does not part the strokes of a move. */
+/** Happenings that are not shown make no line, and do not interrupt the strokes of a move. */
 export function linesOf(happenings: readonly Happening[]): readonly LogLine[] {
   const lines: Happening[][] = [];
   for (const happening of logged(happenings)) {

@@ -1,4 +1,4 @@
-/** Who thinks for a seat, by name: one of the levels, or another agent as the command line spells it. */
+/** Agents by name: one of the levels, or an agent as the command line spells it. */
 
 import type { ParsedAgent } from '@weathergauge/agents';
 import { agentAtLevel, ranks, readAgent, readOfficer } from '@weathergauge/agents';
@@ -6,9 +6,9 @@ import type { AnyRuleset, Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
 
 export interface Mind {
-  /** For an answer that may take this share of the time of a whole move. */
+  /** The agent for an answer that may take this share of the time of a whole move. */
   readonly agent: (ruleset: AnyRuleset, share: number) => ParsedAgent;
-  /** Whether idle cores think along. */
+  /** Whether it uses all cores. */
   readonly threads: 'one' | 'all';
 }
 

@@ -1,10 +1,10 @@
-/** Events in the rulebook's words, as one viewer is told them. */
+/** Turns events into the rulebook's words, as one viewer is told them. */
 
 import type { AnyRuleset, GameEvent, Viewer } from '@weathergauge/engine';
 import { endingWords, eventsFor, isEnded, noFacts } from '@weathergauge/engine';
 import type { Happening, Scene } from './protocol.ts';
 
-/** What `who` hears of these events; `state` is the one after them. Null where it hears nothing. */
+/** The scene that these events make for `who`; `state` is the one after them. Null if `who` may know none of them. */
 export function sceneOf(
   ruleset: AnyRuleset,
   state: Readonly<object>,
@@ -16,13 +16,13 @@ export function sceneOf(
   return heard.length === 0 ? null : { at, view: ruleset.view(state, who), events: heard };
 }
 
-/** The same where what `who` sees after them has been made already: views are the dearest part of telling. */
+/** The same with a view that has been made already, because making views is expensive. */
 export function sceneSeen(view: unknown, who: Viewer, events: readonly GameEvent[], at: number): Scene | null {
   const heard = eventsFor(events, who);
   return heard.length === 0 ? null : { at, view, events: heard };
 }
 
-/** What `who` is told of these events; `state` is the one after them. */
+/** The happenings of these events for `who`; `state` is the one after them. */
 export function narrate(
   ruleset: AnyRuleset,
   state: Readonly<object>,

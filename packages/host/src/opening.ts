@@ -1,4 +1,4 @@
-/** Makes the match that is to be hosted: a new one, or one from a log. */
+/** Makes the match for a host: a new one, or one from a log. */
 
 import type { AnyRuleset, GameLog, Match, MatchConfig, Refusal } from '@weathergauge/engine';
 import {
@@ -18,7 +18,7 @@ import {
 import type { Library } from './library.ts';
 import type { NewGame } from './protocol.ts';
 
-/** With fresh dice committed to beforehand, or, for tests, thumbnails and guided battles, with those of a seed. */
+/** A new match with fresh dice and a commitment to them; or, for tests, thumbnails and guided battles, with dice from a seed. */
 export async function newMatch(library: Library, game: NewGame, seed?: string): Promise<Match | Refusal> {
   const ruleset = await library.open(game.ruleset, game.pack?.data ?? null);
   if (isRefusal(ruleset)) return ruleset;
@@ -35,8 +35,8 @@ export function openedMatch(ruleset: AnyRuleset, config: MatchConfig, seed?: str
 }
 
 /**
- * Goes on with a saved game. Without a key it can be read, or gone on with by dice that nobody has committed to. `pack` is
- * the data pack that it was played by; by any other the log is refused.
+ * Continues a saved game. Without its key it can only be read, or continued with dice that nobody has committed to. `pack` is the data
+ * pack with which it was played; with any other the log is refused.
  */
 export async function restoredMatch(
   library: Library,

@@ -1,7 +1,7 @@
 /**
- * The past of a match: what happened at each entry of the log and the state after it, and where each of them lies for one
- * viewer. Made only when somebody looks back. States are kept every few answers; those between are made again by applying a
- * handful of them. After an undo the state is one that was there before, and is kept only where it is not.
+ * The past of a match: for each entry of the log what happened and the state after it, and which place of a viewer it belongs to. It is
+ * made when somebody first looks back. A state is stored every few answers; those between are made again by applying answers to it. The
+ * state after an undo usually existed before, and is stored only if it did not.
  */
 
 import type { Entry, GameEvent, Match, UndoEntry, Viewer } from '@weathergauge/engine';
@@ -31,9 +31,9 @@ import type { Happening } from './protocol.ts';
 interface Step {
   readonly events: readonly GameEvent[];
   readonly state: object | null;
-  /** Of something taken back: an earlier step after which the state was the same. Otherwise null. */
+  /** For an undo: an earlier step with the same state. Otherwise null. */
   readonly same: number | null;
-  /** Answers to apply from the state that is kept. */
+  /** How many answers lie between the stored state and this step. */
   readonly depth: number;
 }
 
@@ -41,11 +41,11 @@ export interface Past {
   readonly steps: Step[];
   /** Places of the answers that stand after the last step. */
   readonly stands: number[];
-  /** For each of them a step after which it was the last one that stood, or -1 where the game never was there. */
+  /** For each of them a step after which it was the last one standing, or -1 if there never was such a step. */
   readonly reached: number[];
 }
 
-/** Answers from one state that is kept to the next. */
+/** Answers between one stored state and the next. */
 const KEEP_EVERY = 8;
 
 export function pastOf(match: Match): Past {
@@ -65,12 +65,12 @@ export function pastOf(match: Match): Past {
   return past;
 }
 
-/** Notes the entry that the match has just made. */
+/** Adds the entry that the match has just made. */
 export function lengthen(past: Past, match: Match, events: readonly GameEvent[]): void {
   addStep(past, match, entryAt(match, entryCount(match) - 1), events, match.state);
 }
 
-/** The state after an undo that is not yet noted. */
+/** The state after an undo that has not been added yet. */
 function stateWithout(past: Past, match: Match, { seat, to, consents }: UndoEntry): object {
   const { stands, reached } = past;
   let from = to;
@@ -104,7 +104,7 @@ function addStep(past: Past, match: Match, entry: Entry, events: readonly GameEv
   steps.push({ events, state: kept ? match.ruleset.clone(state) : null, same, depth: kept ? 0 : depth });
 }
 
-/** The state after `entry` entries: a copy that nobody else holds. What ends a game besides the rules leaves it as it is. */
+/** The state after `entry` entries: a copy for the caller. A resignation or the like does not change it. */
 export function stateAt({ steps }: Past, match: Match, entry: number): object {
   const answers: number[] = [];
   let from = entry;
@@ -122,8 +122,8 @@ export function stateAt({ steps }: Past, match: Match, entry: number): object {
 }
 
 /**
- * The same for one who goes through the past in order and changes nothing: the state goes on from one entry to the next, where only
- * answers lie between, instead of being made anew.
+ * The same for a caller that goes through the past in order and does not change the states: where only answers lie between, each state
+ * is made from the one before.
  */
 function walkThrough(past: Past, match: Match): (entry: number) => object {
   let state: object | null = null;
@@ -146,8 +146,8 @@ export function eventsAt({ steps }: Past, entry: number): readonly GameEvent[] {
 // --- What one viewer has seen of it ---
 
 /**
- * What lies at one place of a viewer. Entries that it cannot see have no place. An entry that opens sealed orders has two
- * for whoever can see the entry itself: one before the reveal (`half`) and one after it.
+ * What belongs to one place of a viewer. Entries that it cannot see have no place. An entry that opens sealed orders has two places for a
+ * viewer who can see the entry itself: one before the reveal (`half`) and one after it.
  */
 export interface Moment {
   /** 0 is the set-up. */
@@ -155,7 +155,7 @@ export interface Moment {
   readonly half: boolean;
 }
 
-/** The viewer's places in order: `moments[at]`. As many as `seen` counts, and one for the set-up. */
+/** The viewer's places in order, by `at`: as many as `seen` counts, and one for the set-up. */
 export function momentsOf(past: Past, match: Match, who: Viewer): readonly Moment[] {
   const moments: Moment[] = [{ entry: 0, half: false }];
   for (let entry = 1; entry < past.steps.length; entry++) {
@@ -172,7 +172,7 @@ export interface Scene {
   readonly state: object;
   /** For all audiences. */
   readonly events: readonly GameEvent[];
-  /** Where the state stopped in the middle of the viewer's own order, which no rule can be asked about: the one before the order. */
+  /** Set if the state is in the middle of the viewer's own order, where rules cannot be asked: the state before that order. */
   readonly stoppedAfter: object | null;
 }
 
@@ -198,8 +198,8 @@ export function sceneAt(
 }
 
 /**
- * What a seat saw between sealing its order and the reveal, had it been the first to seal. For the last one the game never
- * stood there, but to show that would tell who was last.
+ * What a seat sees between sealing its order and the reveal, as if others still had to seal. For the last seat to seal there was no such
+ * moment, but to leave it out would tell that it was the last.
  */
 function halfScene({ ruleset }: Match, before: object, entry: Entry, at: number): Pick<Scene, 'state' | 'events'> {
   const action = entry.kind === 'answer' ? ruleset.vocabulary.parse(entry.action) : null;
@@ -211,7 +211,7 @@ function isOwnSealed(match: Match, i: number, who: Viewer): boolean {
   return isHidden(match, i, 'spectator') && !isHidden(match, i, who);
 }
 
-/** Where sealed orders are opened among these events; -1 when they are not. */
+/** The index of the event by which sealed orders are opened; -1 if there is none. */
 export function revealIn(events: readonly GameEvent[]): number {
   return events.findIndex(event => event.type === 'revealed');
 }
@@ -221,26 +221,26 @@ export function placeBefore(past: Past, match: Match, who: Viewer, i: number): n
   return momentsOf(past, match, who).findLastIndex(({ entry }) => entry <= i);
 }
 
-/** Places among the entries of the log, 0 for the set-up, of what stands: what was taken back is not among them. */
+/** Numbers of the entries that stand (were not taken back), beginning with 0 for the set-up. */
 export function standingEntries(match: Match): readonly number[] {
   const entries = [0, ...standingAnswers(match).map(i => i + 1)];
   return endOf(match) === null ? entries : [...entries, entryCount(match)];
 }
 
-/** The viewer's last place, up to this one, of which everything still stands. */
+/** The viewer's last place, up to this one, of which nothing was taken back. */
 export function standingPlace(moments: readonly Moment[], match: Match, at: number): number {
   const stands = new Set(standingEntries(match));
   return moments.findLastIndex(({ entry }, place) => place <= at && stands.has(entry));
 }
 
-/** All that `who` was told and that stands. */
+/** Everything that `who` was told, without what was taken back. */
 export function historyOf(past: Past, match: Match, who: Viewer): readonly Happening[] {
   const stands = new Set(standingEntries(match));
   const stateAfter = walkThrough(past, match);
   return momentsOf(past, match, who).flatMap((moment, at) => {
     const { entry, half } = moment;
     const happened = eventsAt(past, entry);
-    // What an order would have brought about by itself may be heard where nothing is heard of what it did.
+    // At a half place the viewer may hear what its order would do by itself, even if it hears nothing of what then happened.
     const heard = half ? happened : eventsFor(happened, who);
     if (!stands.has(entry) || heard.length === 0) return [];
     const { state, events } = sceneAt(past, match, who, at, moment, stateAfter);

@@ -20,18 +20,18 @@ type Rules = Pick<Match, 'ruleset' | 'config'>;
 interface Place {
   readonly at: number;
   readonly now: number;
-  /** The viewer's answer is given without asking (`unaskedAnswer`). */
+  /** The viewer's answer will be given without asking her (`unaskedAnswer`). */
   readonly unasked?: boolean;
-  /** Whether offers are tried out on an imagined state, as people want them; programs may do without. */
+  /** Whether offers get previews from an imagined state. People need them; programs may do without. */
   readonly foresee?: boolean;
   /**
-   * Of a state that stopped in the middle of the viewer's own order, about which no rule can be asked: the one before it. Whom the
-   * game waits for follows from that.
+   * Set if the state is in the middle of the viewer's own order, where rules cannot be asked: the state before that order, from which
+   * the pending seats are taken.
    */
   readonly stoppedAfter?: Readonly<object> | null;
 }
 
-/** The present of a match, with what can be taken back of it. */
+/** The present position of a match, with the undo that is possible. */
 export function presentPosition(match: Match, seats: readonly SeatPlan[], who: Viewer): Position {
   return wordedPosition(match.ruleset, match.config, plainPresent(match, seats, who, true));
 }
@@ -46,9 +46,9 @@ export function plainPresent(match: Match, seats: readonly SeatPlan[], who: View
 }
 
 /**
- * What a person's seat answers without being asked (`Ruleset.unasked`); null when it is asked, or has not to answer. With
- * several people at the table everybody is asked: each screen goes by the orders of whoever holds it (`Position.passing`), so
- * that nobody learns of them by not being handed it.
+ * The answer that a person's seat gives without being asked (`Ruleset.unasked`); null if it is asked, or need not answer. With several
+ * people everybody is asked, because at a shared screen a player who is not handed the device would show the others that she has a
+ * standing order; her own screen then follows `Position.passing`.
  */
 export function unaskedAnswer(
   { ruleset, state }: Pick<Match, 'ruleset' | 'state'>,
@@ -61,12 +61,12 @@ export function unaskedAnswer(
   return ruleset.offers(state, seat)[0] ?? null;
 }
 
-/** Whether a standing order of this seat settles what it has to answer now. */
+/** Whether a standing order of this seat decides what it has to answer now. */
 export function isOrdered({ ruleset, state }: Pick<Match, 'ruleset' | 'state'>, seat: Seat): boolean {
   return ruleset.pending(state).includes(seat) && ruleset.unasked?.(state, seat) === 'ordered';
 }
 
-/** Whom a game waits for, as one viewer may know it, and the turn: told without offers or previews, at little cost. */
+/** Whom a game waits for, as one viewer may know it, and the turn. Cheap, because it needs no offers or previews. */
 export function summaryOf(match: Match, seats: readonly SeatPlan[], who: Viewer): Summary {
   const { ruleset, state, config } = match;
   const isOver = resultOf(match) !== null;
@@ -80,14 +80,14 @@ export function summaryOf(match: Match, seats: readonly SeatPlan[], who: Viewer)
   };
 }
 
-/** Where the game has ended besides the rules, the last position says how. */
+/** Adds to the last position how the game ended by resignation, time or agreement. */
 export function withEnding<P extends Pick<Position, 'result' | 'view'>>(match: Match, position: P): P {
   const { result, view } = position;
   const words = resultWords(match, view);
   return result === null || words === null ? position : { ...position, result: { ...result, words } };
 }
 
-/** Of a state alone: the past, and what galleries and tests make up. */
+/** The position of a state without a match: for the past, galleries and tests. */
 export function positionOf(
   rules: Rules,
   state: Readonly<object>,
@@ -124,7 +124,7 @@ function plainOf(
   };
 }
 
-/** Puts the words of the rulebook to what a viewer sees. They are made of the view alone, so it may be done anywhere. */
+/** Adds the rulebook's words to a position. They follow from the view alone, so this can be done on any machine. */
 export function wordedPosition(
   ruleset: AnyRuleset,
   { scenario, seats }: Pick<Match['config'], 'scenario' | 'seats'>,
@@ -156,14 +156,14 @@ function wordedOffer(ruleset: AnyRuleset, view: unknown, text: string, known: ty
 const NOT_ASKED: Pick<PlainPosition, 'prompt' | 'offers' | 'foreseen'> = { prompt: null, offers: [], foreseen: null };
 const NO_UNDO: UndoOption = { right: 'none', of: null };
 
-/** By their number: asked for many times with every answer. */
+/** Lists of all seats, by their number; cached, because they are needed many times for every answer. */
 const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]];
 
 export function seatsOf(count: number): readonly Seat[] {
   return SEATS[count] ?? Array.from({ length: count }, (_, seat) => seat as Seat);
 }
 
-/** Which of the others have sealed their orders already must not show: until the reveal they are all waited for. */
+/** The pending seats as a viewer may know them: until the reveal all others count as pending, so that nobody sees who has sealed. */
 function pendingFor(ruleset: AnyRuleset, state: Readonly<object>, who: Viewer, seats: readonly Seat[]): Seat[] {
   const pending = ruleset.pending(state);
   return seats.filter(seat => pending.includes(seat) || (seat !== who && ruleset.sealed(state, seat)));
@@ -191,7 +191,7 @@ function askedOf(
   };
 }
 
-/** An undo by consent takes back everything since, so it is always possible: nothing need be tried out. */
+/** What can be undone. With consent an undo takes back everything since, so it is always possible and need not be tried out. */
 export function undoOption(match: Match, seats: readonly SeatPlan[], who: Seat): UndoOption {
   return resultOf(match) === null ? undoWhileOn(match, seats, who) : NO_UNDO;
 }
@@ -206,12 +206,12 @@ function undoWhileOn(match: Match, seats: readonly SeatPlan[], who: Seat): UndoO
 }
 
 /**
- * The person whose answer is the latest that stands. Orders that were sealed together count as one answer of all who sealed
- * them, first of all of `who`: the order in which they came must not be shown.
+ * The person who gave the latest answer that stands. Orders that were sealed together count as one answer of all who sealed them, and
+ * `who` comes first among these, because the order in which they were given must not be shown.
  */
 function lastPerson(match: Match, seats: readonly SeatPlan[], who: Seat): Seat | null {
   const together: Seat[] = [];
-  // The latest first, and hardly ever more than one is looked at: the list of all is not made for it.
+  // From the end, without making a list, because hardly ever more than one is looked at.
   for (let k = standingCount(match) - 1; k >= 0; k--) {
     const i = standingAnswer(match, k);
     const seat = seatAt(match, i);

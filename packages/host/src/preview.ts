@@ -1,8 +1,8 @@
-/** What a seat imagines at its place in the game, and whether it is asked on. */
+/** The seed for imagined states, and whether the next question is about the same piece. */
 
 import type { AnyRuleset, Seat } from '@weathergauge/engine';
 
-/** The seed of what a seat imagines at a place: it must follow from what the seat knows, and from nothing else. */
+/** The seed for a seat's imagined state at a place: it may depend only on what the seat knows. */
 export function imaginingSeed(seat: Seat, at: number): string {
   return `imagined/${seat}/${at}`;
 }
@@ -11,8 +11,8 @@ export function imaginingSeed(seat: Seat, at: number): string {
 export type Pieces = string;
 
 /**
- * Whether a seat is asked on about the same thing: answers that are given in a row must not run on to another piece, where the
- * first one's move has ended early.
+ * Whether a seat's next question is about the same piece: answers in a row must not continue with another piece if the first one's move
+ * has ended early.
  */
 export function asksOn(ruleset: AnyRuleset, state: object, seat: Seat, before: Pieces): boolean {
   if (ruleset.result(state) !== null || !ruleset.pending(state).includes(seat)) return false;

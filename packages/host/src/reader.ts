@@ -1,6 +1,6 @@
 /**
- * A log in which nothing is hidden: of a game that is over, or one that was opened for reading only. Places are counted by
- * the entries of the log here, and every viewer's position can be read.
+ * Reads a log in which nothing is hidden: of a game that is over, or one that was opened for reading only. Here places count the entries
+ * of the log, and every viewer's position can be read.
  */
 
 import type { Findings, Match, Refusal, Viewer } from '@weathergauge/engine';
@@ -26,31 +26,31 @@ import type { Happening, Turn } from './protocol.ts';
 /** One entry of the log as a viewer saw it; entry 0 is the set-up. */
 export interface LogPage {
   readonly entry: number;
-  /** Who answered what or took it back; null where that was hidden from the viewer or the happenings tell it. */
+  /** Who answered what or took it back; null if that was hidden from the viewer or the happenings tell it. */
   readonly answer: string | null;
   readonly happenings: readonly Happening[];
 }
 
-/** How things stood after an entry, as `Ruleset.chronicle` tells it. */
+/** `Ruleset.chronicle` after an entry. */
 export interface ChroniclePage {
   readonly entry: number;
   readonly facts: object;
 }
 
 export interface Reader {
-  /** The position after `entry` entries, with what happened at that entry alone. What is out of range means the nearest. */
+  /** The position after `entry` entries, with what happened at that entry alone. Out of range means the nearest entry. */
   look(who: Viewer, entry: number): Turn;
-  /** All that `who` was told and that stands at the end. */
+  /** Everything that `who` was told, without what was taken back. */
   history(who: Viewer): readonly Happening[];
   /** Every entry in order, also those that were taken back. */
   pages(who: Viewer): readonly LogPage[];
-  /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
+  /** The chance of seat 0 after the set-up and after each entry, from -1 (lost) to 1 (won). */
   curve(): readonly number[];
-  /** What was hidden, entry by entry of those that stand and changed it; empty where the book keeps no chronicle. */
+  /** What was hidden, for each standing entry that changed it; empty if the book has no chronicle. */
   chronicle(): readonly ChroniclePage[];
-  /** What the log proves. A log from outside has been judged when it was read (`readUntrusted`). */
+  /** What the log proves. Logs from outside were judged when they were read (`readUntrusted`). */
   findings(): Findings | Refusal;
-  /** The log up to an entry, for a new game that goes on from there. */
+  /** The log up to an entry, for a new game that continues from there. */
   logUpTo(entry: number): string;
 }
 
@@ -120,8 +120,8 @@ export function readerOf(match: Match): Reader {
 }
 
 /**
- * What `who` is told that entry `i` was; null for nothing. Sealed orders stay hidden while the game is on. Once it is over, who looks
- * on is told what they were, and a player that one was given: the replay shows the battle as that player saw it.
+ * The words for entry `i`, as `who` is told it; null for none. Sealed orders stay hidden while the game is on. When it is over, spectators
+ * are told what they were; a player is only told that one was given, because the replay shows the battle as she saw it.
  */
 function saidTo(match: Match, before: object, who: Viewer, i: number): string | null {
   if (!isHidden(match, i, who)) return said(match, before, who, i);

@@ -1,4 +1,4 @@
-/** What another host has done, done once more in a game of its own: for those who are to see it later than those who play. */
+/** Applies another host's entries to a copy of its game: for spectators who see it with a delay. */
 
 import type { EndEntry, Entry, Match, Refusal } from '@weathergauge/engine';
 import { agree, resign, runOutOfTime, seen } from '@weathergauge/engine';
@@ -6,7 +6,7 @@ import type { Hosted } from './hosted.ts';
 import { answerIn, endIn, toldAtOnce } from './hosted.ts';
 import { undoWhile } from './taking-back.ts';
 
-/** The next entries of its log, told as one turn: those of one deed. */
+/** Applies the next entries, which belong to one action, and tells them as one turn. */
 export function repeatIn(hosted: Hosted, entries: readonly Entry[]): Refusal | null {
   return toldAtOnce(hosted, () => {
     for (const entry of entries) {

@@ -1,10 +1,10 @@
-/** What needs everybody's consent: asked, agreed, declined. Plain data and functions; `game.ts` carries it out. */
+/** Requests that need everybody's consent. Plain data and functions; `chair.ts` carries them out. */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
 import { refusal } from '@weathergauge/engine';
 import type { ConsentRequest, SeatPlan } from './protocol.ts';
 
-/** Agents say at once whether they agree (`willing`); the first that does not has declined for all. */
+/** Agents reply at once (`willing`); the first that refuses ends the request. */
 export function newRequest(
   { kind, by, of }: Pick<ConsentRequest, 'kind' | 'by' | 'of'>,
   seats: readonly SeatPlan[],
@@ -25,7 +25,7 @@ export function isOpen(request: ConsentRequest | null): request is ConsentReques
   return request !== null && request.declined === null && request.waiting.length > 0;
 }
 
-/** The request after `seat` has said yes or no. Whoever has asked may say no as well: that withdraws it. */
+/** The request after `seat` has replied. The seat that asked can withdraw it by declining. */
 export function replied(
   request: ConsentRequest | null,
   seat: Seat,

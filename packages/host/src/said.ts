@@ -1,4 +1,4 @@
-/** Whole orders in words, up to the first die, on a state that the seat could imagine. */
+/** Whole orders in words, up to the first die, tried on an imagined state. */
 
 import { greedy, seating } from '@weathergauge/agents';
 import type { Action, AnyRuleset, GameEvent, Seat } from '@weathergauge/engine';
@@ -8,20 +8,20 @@ import { narrate } from './narration.ts';
 import { asksOn, piecesAsked } from './preview.ts';
 
 export interface Said {
-  /** Her way as the log tells it; '' where she has made none. */
+  /** The ship's movement as the log tells it; '' if there was none. */
   readonly moved: string;
   readonly answers: readonly string[];
   /** The same as canonical texts. */
   readonly texts: readonly string[];
-  /** What each of them answers. */
+  /** The question (`Prompt.ask`) that each of them answers. */
   readonly asked: readonly string[];
 }
 
-/** Answers of one move: to play on, and in words. */
+/** Most answers of one move. */
 export const MOST_ANSWERS = 24;
 const MOST_SAID = 4;
 
-/** What was answered, and for the rest of the move, up to so many answers, what an agent would that answers at once. */
+/** The given answers, and for the rest of the move, up to a limit, those that a quick agent would give. */
 export function saidOf(
   ruleset: AnyRuleset,
   state: Readonly<object>,
@@ -55,11 +55,11 @@ export function saidOf(
 interface Apart {
   readonly one: string;
   readonly other: string;
-  /** How many answers they have in common. */
+  /** How many answers they have in common at the beginning. */
   readonly same: number;
 }
 
-/** Two orders in words. What both begin with is left out, and what is long is cut short. */
+/** Two orders in words, without their common beginning; long ones are cut. */
 export function toldApart(one: Said, other: Said): Apart {
   const isToldApart = one.moved !== other.moved;
   const wordsOf = (said: Said): readonly string[] => (isToldApart && said.moved !== '' ? [said.moved] : said.answers);
@@ -69,7 +69,7 @@ export function toldApart(one: Said, other: Said): Apart {
   return { one: cutShort(ones.slice(same)), other: cutShort(others.slice(same)), same };
 }
 
-/** Whether two orders are the same answers, given one before the other: a crew that was told of its guns in another order does as much. */
+/** Whether two orders consist of the same answers in another sequence, which usually has the same effect. */
 export function isReordered(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * A game to go on with elsewhere, as one file. It holds everything: the whole log, also what lies face down, and the key of the
- * dice. So it is no log and does not begin like one: nobody should take it for something to share.
+ * A save: a game as one file, to continue it elsewhere. It holds everything: the whole log, also what lies face down, and the key of the
+ * dice. So that nobody shares it as a log, it begins with another line.
  */
 
 import type { Refusal } from '@weathergauge/engine';
@@ -13,13 +13,13 @@ export interface SaveFile extends Pick<SavedMatch, 'log' | 'key'> {
   readonly pack: GamePack | null;
 }
 
-/** Said before such a file is written, and inside it. */
+/** Shown before such a file is written, and inside it. */
 export const SAVE_WARNING =
   'A save holds everything, also what lies face down, and the key of the dice: keep it to yourself until the battle is over';
 
 const FIRST_LINE = 'weathergauge save 1';
 const NONE = 'none';
-/** Longer than any game and its pack. */
+/** Limit in characters, more than any game with its pack. */
 const LONGEST = 2 ** 25;
 
 export function isSaveFile(text: string): boolean {
@@ -37,7 +37,7 @@ export function printSaveFile({ log, key, seats, pack }: SaveFile): string {
   ].join('\n');
 }
 
-/** Whether the log replays and the key fits it is found out when the game is opened. */
+/** Checks only the form; the log and the key are checked when the game is opened. */
 export function parseSaveFile(text: string): SaveFile | Refusal {
   if (text.length > LONGEST) return wrong('it is too long');
   const [first, warning, ...lines] = text.replaceAll('\r\n', '\n').split('\n');
@@ -67,7 +67,7 @@ function seatIn(line: string): SeatPlan | null {
   return level === undefined ? null : { kind: 'agent', level };
 }
 
-/** Undefined when it is none. Its figures are checked by its rulebook. */
+/** Undefined if it is not a pack. Its rulebook checks the figures later. */
 function packIn(line: string): GamePack | null | undefined {
   if (!line.startsWith('pack ')) return undefined;
   const text = line.slice('pack '.length);

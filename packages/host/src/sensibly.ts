@@ -1,4 +1,4 @@
-/** Answers for a person as an agent would who answers at once, as long as the questions are of the kind that was left to it. */
+/** Answers for a person as a quick agent would, as long as the questions are of the kind that she has left to it. */
 
 import { greedy, seating } from '@weathergauge/agents';
 import type { Refusal, Seat } from '@weathergauge/engine';
@@ -11,7 +11,7 @@ import { asksOn, imaginingSeed } from './preview.ts';
 const adviser = greedy();
 const NOT_LEFT = refusal('not-pending', 'nothing of that kind is asked');
 
-/** `procedures` are the first words of what is asked, as in `laying-out.column`. */
+/** `procedures` are the first parts of question names, such as `laying-out` of `laying-out.column`. */
 export function answerSensiblyIn(
   hosted: Hosted,
   seat: Seat,

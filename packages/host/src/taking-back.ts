@@ -1,4 +1,4 @@
-/** Answers that are taken back: alone while that is granted, or with everybody's consent. */
+/** Undo: alone where that is allowed, or with everybody's consent. */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
 import {
@@ -16,7 +16,7 @@ import { attempt, beforeIn, LONGEST_ROW, pastIn, tell, toldAtOnce } from './host
 import { lengthen, placeBefore } from './past.ts';
 import { isOrdered, unaskedAnswer } from './position.ts';
 
-/** Takes back, alone, as many answers as were given in a row; refused if not even the last can be. */
+/** Takes back, without consent, as many answers as were given in a row; refused if not even the last can be taken back. */
 export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal | null {
   return toldAtOnce(hosted, () => {
     const refused = undoIn(hosted, seat, []);
@@ -26,7 +26,7 @@ export function undoRowIn(hosted: Hosted, seat: Seat, answers: number): Refusal 
   });
 }
 
-/** With everybody's consent: the last answer, or all that the seat has given since one of its places. */
+/** With everybody's consent: takes back the last answer, or everything that the seat has answered since one of its places. */
 export function undoSinceIn(
   hosted: Hosted,
   seat: Seat,
@@ -42,7 +42,7 @@ export function undoSinceIn(
   });
 }
 
-/** The place at which the seat gave the last of its answers that stand; -1 if there is none. */
+/** The place at which the seat gave its last standing answer; -1 if there is none. */
 function lastGivenAt(hosted: Hosted, seat: Seat): number {
   const { match } = hosted;
   const last = standingAnswers(match).findLast(entry => seatAt(match, entry) === seat);
@@ -50,14 +50,14 @@ function lastGivenAt(hosted: Hosted, seat: Seat): number {
 }
 
 /**
- * Of one seat, as a share of the entries that a log of the book may have: with so many of each seat it can still be read. Who answered and
- * took back without end could else make a log of a running game that no server takes up again.
+ * Most undos of one seat, as a share of the entries that a log of the book may have. Without a limit a player could make the log of a
+ * running game so long, by answering and taking back, that no server could read it again.
  */
 const MOST_TAKEN_BACK = 0.08;
 
 function hasTakenBackEnough({ match }: Hosted, seat: Seat): boolean {
   const most = (match.ruleset.mostEntries ?? MOST_ENTRIES) * MOST_TAKEN_BACK;
-  // Nobody has, in a log that has not so many entries.
+  // A shorter log cannot have so many undos.
   if (entryCount(match) < most) return false;
   let taken = 0;
   for (let i = 0; i < entryCount(match); i++) {
@@ -72,11 +72,11 @@ const ENOUGH = refusal('no-undo', 'you have taken back so much in this game that
 function undoIn(hosted: Hosted, seat: Seat, consents: readonly Seat[]): Refusal | null {
   const { match, seats } = hosted;
   if (hasTakenBackEnough(hosted, seat)) return ENOUGH;
-  // What was answered without asking would be answered again: the last answer that the seat was asked for is meant.
+  // Answers given without asking would be given again at once, so go back to the last one that the seat was asked for.
   return undoWhile(hosted, seat, consents, () => isOrdered(match, seat) || unaskedAnswer(match, seats, seat) !== null);
 }
 
-/** Takes back one answer, and further ones as long as that is not enough. */
+/** Takes back one answer, then further ones for as long as the condition holds. */
 export function undoWhile(
   hosted: Hosted,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** The simplest thinker. Apart from `thinker.ts`, so that a session without agents of its own need not load them. */
+/** The simplest thinker. In a file of its own, so that a session that uses workers need not load the agents' code. */
 
 import type { Clock } from '@weathergauge/agents';
 import { isRefusal } from '@weathergauge/engine';
@@ -7,7 +7,7 @@ import type { Library } from './library.ts';
 import type { Thinker } from './thinker.ts';
 import { cancellable } from './thinker.ts';
 
-/** Thinks in the calling thread, which waits meanwhile: for tests, and for agents that answer at once. */
+/** Thinks in the calling thread, which is blocked meanwhile: for tests, and for agents that answer at once. */
 export function thinkHere(library: Library, clock: Clock): Thinker {
   return {
     think(question, onProgress) {

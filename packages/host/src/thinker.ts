@@ -1,6 +1,6 @@
 /**
- * Who thinks for the agents. A host is given a `Thinker` and does not know whether it thinks in this thread, in a worker
- * or on another machine.
+ * Computes agents' answers. A host is given a `Thinker` and does not know whether it runs in this thread, in a worker or on another
+ * machine.
  */
 
 import type { Seat } from '@weathergauge/engine';
@@ -11,11 +11,11 @@ export interface Question {
   readonly ruleset: string;
   /** The data pack of the game; null for the printed one. */
   readonly pack: object | null;
-  /** Imagined for the seat: what it cannot know is dealt anew already. */
+  /** An imagined state: what the seat cannot know has been dealt at random again. */
   readonly state: object;
   readonly seat: Seat;
   readonly level: string;
-  /** Of the time that the level has for a whole move: what this answer may take. */
+  /** The share of the level's time for a whole move that this answer may take. */
   readonly share: number;
   readonly seed: string;
 }
@@ -26,7 +26,7 @@ export interface Thinker {
 
 /** One search under way. */
 export interface Thinking {
-  /** The text to answer with; rejected when it fails or is cancelled. */
+  /** The text of the answer; rejected if the search fails or is cancelled. */
   readonly answer: Promise<string>;
   /** Ends the search: its best answer so far is taken. */
   stop(): void;
@@ -41,7 +41,7 @@ export interface Search {
   terminate(reason: string): void;
 }
 
-/** Makes a search that cannot be talked to stoppable: by terminating it and taking the best answer it has reported. */
+/** Makes a search stoppable that reads no messages: it is terminated, and its best reported answer is taken. */
 export function cancellable({ ask, onProgress, terminate }: Search): Thinking {
   let best: string | null = null;
   let phase: 'thinking' | 'stopping' | 'done' = 'thinking';

@@ -1,18 +1,18 @@
-/** One question to several thinkers at once, each with luck of its own: what they found is put together. */
+/** Asks several thinkers the same question, each with its own random numbers, and combines their results. */
 
 import { merged } from '@weathergauge/agents';
 import type { AnyRuleset } from '@weathergauge/engine';
 import type { Chosen } from './choose.ts';
 import type { Question } from './thinker.ts';
 
-/** The question as the first and the others are asked it. */
+/** The question for each thinker, with a seed of its own. */
 export function askedOf(question: Question, thinkers: number): readonly Question[] {
   return Array.from({ length: thinkers }, (_, i) =>
     i === 0 ? question : { ...question, seed: `${question.seed}/${i}` },
   );
 }
 
-/** Canonical text of what they answer together. The first must answer; a helper that fails is not missed. */
+/** Their common answer as canonical text. The first thinker must succeed; failures of the others are ignored. */
 export async function agreed(ruleset: AnyRuleset, answers: readonly Promise<Chosen>[]): Promise<string> {
   const settled = await Promise.allSettled(answers);
   const [first] = settled;

@@ -1,7 +1,7 @@
 /**
- * Reading a log from outside: a link, a file, a saved game. It is checked first in a worker that can be terminated, within a
- * budget; only what has been played to its end there is played again here. The replay itself is bounded, too (`budget.ts` of
- * the engine): the worker is for what nobody has thought of, such as a rulebook that never returns.
+ * Reads a log from outside: a link, a file, a saved game. It is first replayed in a worker that can be terminated, within a budget; only
+ * if that succeeds is it replayed here. The replay itself is bounded too (`budget.ts` of the engine); the worker protects against the
+ * unforeseen, such as a rulebook that never returns.
  */
 
 import type { Budget, Clock, Match, Refusal, Verdict } from '@weathergauge/engine';
@@ -24,7 +24,7 @@ export interface LogChecker {
   check(question: LogQuestion): Promise<CheckedLog | Refusal>;
 }
 
-/** Checks in the calling thread: what a worker does, and tests. */
+/** Checks in the calling thread: used inside the worker, and by tests. */
 export function checkHere(library: Library, now: Clock): LogChecker {
   return {
     async check({ text, pack, budget }) {
@@ -42,22 +42,22 @@ export function checkHere(library: Library, now: Clock): LogChecker {
 
 /** A worker that can be asked, and terminated when it does not answer. */
 export interface CheckingWorker {
-  /** Resolves when it has loaded its code: how long that takes is not the log's fault. */
+  /** Resolves when it has loaded its code, which does not count towards the log's time. */
   readonly ready: Promise<unknown>;
   ask(question: LogQuestion): Promise<CheckedLog | Refusal>;
-  /** It has answered, and may be kept for another log: to load the rules takes longer than to check most logs. */
+  /** It has answered and can be reused: loading the rules takes longer than checking most logs. */
   release(): void;
   terminate(): void;
 }
 
-/** Milliseconds within which a worker is ready on any machine that is not broken. */
+/** Timeout in milliseconds for a worker to become ready. */
 const START = 60_000;
-/** To load a rulebook on a busy machine, and to say that the budget is spent, which the worker does by itself as a rule. */
+/** Extra milliseconds for loading a rulebook on a busy machine, and for the worker itself to report that the budget is spent. */
 const GRACE = 10_000;
 
 /**
- * `open` is called for each log that can be read at all. A worker that has answered is released; one that breaks, or whose
- * time is spent, is terminated.
+ * Checks logs in workers that `open` provides, one for each log whose text could be parsed. A worker that has answered is released; one
+ * that breaks, or whose time is up, is terminated.
  */
 export function checkElsewhere(open: () => CheckingWorker): LogChecker {
   return {
@@ -78,7 +78,7 @@ export function checkElsewhere(open: () => CheckingWorker): LogChecker {
         worker.terminate();
         return refusal('over-budget', `to check this log takes more than ${milliseconds} ms`);
       } catch (error) {
-        // It ran out of memory, or broke in another way.
+        // The worker ran out of memory, or broke in another way.
         worker.terminate();
         const why = error instanceof Error ? error.message : String(error);
         return refusal('over-budget', `this log could not be checked: ${why}`);
@@ -103,16 +103,16 @@ export interface ReadLog {
   readonly checked: CheckedLog;
 }
 
-/** What comes with a log from outside. */
+/** What may come with a log from outside. */
 export interface Outside {
   /** The data pack that it was played by; null for the printed one. */
   readonly pack?: object | null;
-  /** What its dice go on by, in a save. */
+  /** The dice key, from a save. */
   readonly key?: string | null;
   readonly budget?: Budget;
 }
 
-/** The match of a log from outside, for reading or to go on with: refused when it does not replay, whatever else it proves. */
+/** The match of a log from outside, for reading or continuing. Refused if it does not replay. */
 export async function readUntrusted(
   library: Library,
   checker: LogChecker,

@@ -1,4 +1,4 @@
-/** Puts the rulebook's words to what a viewer was told: here, or in the page of a player whose game is on a server. */
+/** Adds the rulebook's words to a turn: in the host, or in the page of a player whose game is on a server. */
 
 import type { AnyRuleset, MatchConfig } from '@weathergauge/engine';
 import { tellScene } from './narration.ts';

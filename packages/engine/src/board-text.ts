@@ -1,8 +1,8 @@
-/** The table as a terminal prints it. */
+/** The board as text, for terminals. */
 
 import type { BoardPart } from './contract.ts';
 
-/** Phrases after the first are set in below it, and so is what of a phrase is too long for a line. */
+/** Phrases after the first are indented, and so are the further lines of a long phrase. */
 const INDENT = '\n     ';
 const WIDTH = 75;
 
@@ -22,7 +22,7 @@ function broken(phrase: string): string {
   return lines.join(INDENT);
 }
 
-/** Statements of one phrase each. */
+/** One statement for each line. */
 export function textLines(lines: readonly string[]): BoardPart[] {
   return lines.map(line => ({ kind: 'text', phrases: [line] }));
 }

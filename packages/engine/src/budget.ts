@@ -1,4 +1,4 @@
-/** How much a log from outside may cost. Whoever reads one gives the budget and, because the engine has no clock, the time. */
+/** Limits on reading a log from outside. The caller gives the budget, and a clock, because the engine has none. */
 
 import type { AnyRuleset, Refusal } from './contract.ts';
 import { refusal } from './contract.ts';
@@ -7,21 +7,21 @@ import type { GameLog } from './log.ts';
 export interface Budget {
   readonly milliseconds: number;
   readonly entries: number;
-  /** Draws of all entries together. */
+  /** Draws of all entries. */
   readonly draws: number;
-  /** Of the log's text. */
+  /** Characters of the log's text. */
   readonly characters: number;
 }
 
 /**
- * For logs from anywhere, whatever the rulebook. A log is taken apart before its book is known, so there may be as many entries here as
- * the longest campaign needs (`mostEntries`).
+ * The budget for logs of any rulebook. A log is parsed before its book is known, so it allows as many entries as the longest campaign
+ * needs (`mostEntries`).
  */
 export const UNTRUSTED: Budget = { milliseconds: 5_000, entries: 40_000, draws: 250_000, characters: 2 ** 22 };
 
 /**
- * What a book allows that says nothing else. The longest recorded battle has 1,815 entries in 106,000 characters, the longest at random
- * 2,344. As many as this, with an undo for every answer, are read and replayed in half a second.
+ * Entries that a book allows by default. The longest recorded battle has 1,815 entries in 106,000 characters, the longest random one 2,344.
+ * 10,000 entries, with an undo for every answer, are read and replayed in half a second.
  */
 export const MOST_ENTRIES = 10_000;
 
@@ -34,7 +34,7 @@ export interface Spending {
   readonly since: number;
 }
 
-/** Without a clock, time is not counted. */
+/** Starts counting. Without a clock, time is unlimited. */
 export function spendingOf(budget: Budget, now: Clock = () => 0): Spending {
   return { budget, now, since: now() };
 }
@@ -44,7 +44,7 @@ export function overTime({ budget, now, since }: Spending): Refusal | null {
   return overBudget(`to check this log takes more than ${budget.milliseconds} ms`);
 }
 
-/** Of a log whose rulebook is known, before anything of it is replayed. */
+/** Refuses a log with too many entries for its rulebook, before anything is replayed. */
 export function overSize(
   { mostEntries = MOST_ENTRIES }: Pick<AnyRuleset, 'mostEntries'>,
   { opening, entries }: GameLog,

@@ -1,15 +1,15 @@
 /**
- * What a host commits to before the first draw, and the dice key that is made of it. Between strangers, in this order:
+ * The commitment of a host before the first draw, and the dice key that is made from it. Between strangers, in this order:
  *
  * 1. The host draws a secret and publishes `commitmentTo` the game and the secret. Nothing of the game can be changed after that.
- * 2. Each player draws a share and publishes its `pledge`, which binds the share and says nothing about it.
- * 3. When all pledges are known to all, each player tells the share; whoever gets it checks it against the pledge.
+ * 2. Each player draws a share and publishes its `pledge`, a hash that binds her to the share without revealing it.
+ * 3. When all pledges are known to all, each player publishes her share; everybody checks it against the pledge.
  * 4. The host opens the game (`openMatch`): the dice key is made of the secret and of all shares (`diceKey`).
  *
- * So neither the host, nor a player, nor both of them together can choose the dice after they have seen another's share. The
- * worst that anybody can do is not to go on. The host tells its secret, as the `key` of the log, when the game is over.
+ * So neither the host, nor a player, nor both together can choose the dice after they have seen another's share. The worst that anybody
+ * can do is to stop. The host reveals its secret, as the `key` of the log, when the game is over.
  *
- * A game on one machine has nobody to ask: its `shares` are its `own`, and the log says so.
+ * In a game on one machine there are no other shares: its `shares` are `own`, and the log says so.
  */
 
 import { hkdf } from '@noble/hashes/hkdf.js';
@@ -19,23 +19,23 @@ import type { Seat } from './contract.ts';
 import { keyHex } from './dice.ts';
 import type { GameLog, Shares } from './log.ts';
 
-/** All that is played: ruleset, edition, figures, scenario, seats and every option, whether the scenario heeds it or not. */
+/** Everything that defines a game: ruleset, edition, figures, scenario, seats and every option, also without effect in the scenario. */
 export type BoundGame = Pick<GameLog, 'ruleset' | 'edition' | 'pack' | 'scenario' | 'seats' | 'options'>;
 
 const COMMITMENT = 'weathergauge commitment 2\n';
 const PLEDGE = 'weathergauge share 2\n';
 const DICE_KEY = 'weathergauge dice key 2\n';
 
-/** What is published first. `from` says whose shares will be added, so that none can be left out afterwards. */
+/** The commitment. `from` says whose shares will be added, so that none can be left out afterwards. */
 export function commitmentTo(game: BoundGame, secret: Uint8Array, from: 'own' | 'players'): string {
   const { ruleset, edition, pack, scenario, seats } = game;
-  // Sorted by name: the order in which options are listed means nothing.
+  // Sorted by name, because the order of options has no meaning.
   const options = Object.entries(game.options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const bound = JSON.stringify([ruleset, edition, pack, scenario, seats, options, from]);
   return bytesToHex(sha256(concatBytes(utf8ToBytes(`${COMMITMENT}${bound}\n`), hexToBytes(keyHex(secret)))));
 }
 
-/** What a player publishes before anybody has told a share. */
+/** The hash that a player publishes before any share is revealed. */
 export function pledge(commitment: string, seat: Seat, share: Uint8Array): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes(`${PLEDGE}${commitment}\n${seat}\n`), hexToBytes(keyHex(share)))));
 }
@@ -48,7 +48,7 @@ export function diceKey(commitment: string, secret: Uint8Array, shares: Shares):
 
 const KEY_BYTES = 32;
 
-/** Whose the shares are. */
+/** Whether shares come from the players or only from the host. */
 export function sharesFrom(shares: Shares): 'own' | 'players' {
   return shares === 'own' ? 'own' : 'players';
 }

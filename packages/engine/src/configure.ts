@@ -1,4 +1,4 @@
-/** Turns what a host wishes for into a configuration in which every option is filled in and allowed. */
+/** Turns a wish (the choices for a new game) into a configuration in which every option has a value that is allowed. */
 
 import type {
   AnyRuleset,
@@ -16,11 +16,11 @@ export interface Wish {
   readonly scenario: string;
   readonly seats?: number;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Of an older log; absent for a game to be played. */
+  /** The edition of an older log; absent for a new game. */
   readonly edition?: number;
 }
 
-/** Defaults come from the rulebook, then from the scenario, then from the wish; what the scenario fixes comes last. */
+/** Values come from the rulebook's defaults, the scenario's, and the wish, in rising priority; what the scenario fixes overrides all. */
 export function configure(ruleset: AnyRuleset, wish: Wish): MatchConfig | Refusal {
   const found = ruleset.scenarios.find(({ id }) => id === wish.scenario);
   if (found === undefined) {
@@ -69,7 +69,7 @@ export function isNamedIn({ since }: OptionDefinition, edition: number): boolean
   return since === undefined || since.edition <= edition;
 }
 
-/** As a game of this edition has it: options that came later have the value that they had until then, where they apply. */
+/** The scenario as of this edition: options that came later are fixed to the value that they replace, where they apply. */
 function asIn(edition: number, scenario: Scenario, spec: OptionSpec): Scenario {
   const before = Object.entries(spec).flatMap(([name, { since }]): [string, OptionValue][] =>
     since !== undefined && since.edition > edition ? [[name, since.before]] : [],
@@ -79,23 +79,23 @@ function asIn(edition: number, scenario: Scenario, spec: OptionSpec): Scenario {
 
 // --- Options that depend on others ---
 
-/** In `onlyIf`, the scenario's id instead of an option's value: for options that only some scenarios have. */
+/** This name in `onlyIf` stands for the scenario's id, for options that only some scenarios have. */
 const SCENARIO = 'scenario';
 
-/** What an option waits for: this other one to have one of these values. */
+/** A condition of an option: another one must have one of these values. */
 export interface Need {
   readonly option: string;
   readonly values: readonly OptionValue[];
 }
 
 export interface SettledOptions {
-  /** Every option, in the rulebook's order. One whose condition does not hold has its default. */
+  /** Every option, in the rulebook's order. An option whose condition is not met has its default. */
   readonly options: Options;
-  /** What was wished or fixed and does not hold. A scenario's own default that does not hold is no complaint. */
+  /** Options that were wished or fixed although their condition is not met. A scenario's own default may be. */
   readonly unmet: readonly { readonly option: string; readonly needs: readonly Need[] }[];
 }
 
-/** What comes of these wishes, each of which must be a value of its option. */
+/** The options that follow from these wishes, each of which must be a value of its option. */
 export function settleOptions(
   spec: OptionSpec,
   scenario: Pick<Scenario, 'options' | 'fixed'> & Partial<Pick<Scenario, 'id'>>,
@@ -104,7 +104,7 @@ export function settleOptions(
   const settled: Record<string, OptionValue> = {};
   const unmet: { option: string; needs: readonly Need[] }[] = [];
   const underWay = new Set<string>();
-  // Those that others wait for are settled first: what falls back may take others with it.
+  // Options in conditions are settled first: one that falls back to its default may change others.
   const settle = (name: string): void => {
     const definition = Object.hasOwn(spec, name) ? spec[name] : undefined;
     if (definition === undefined) throw new Error(`an option needs "${name}", which there is not`);
@@ -123,7 +123,7 @@ export function settleOptions(
   return { options, unmet };
 }
 
-/** What an option still waits for, with these values of the others, in this scenario. */
+/** The conditions of an option that are not met, with these values of the others, in this scenario. */
 export function unmetNeeds({ onlyIf = {} }: OptionDefinition, options: Options, scenario?: string): readonly Need[] {
   return Object.entries(onlyIf)
     .map(([option, values]): Need => ({ option, values }))
@@ -132,7 +132,7 @@ export function unmetNeeds({ onlyIf = {} }: OptionDefinition, options: Options, 
     );
 }
 
-/** Its value when nobody wishes for another and nothing stands against it. */
+/** Its value without a wish and without conditions. */
 function ownValue(
   name: string,
   { default: usual }: OptionDefinition,
@@ -203,7 +203,7 @@ const bad = (reason: string): Refusal => refusal('bad-config', reason);
 
 const LONGEST_QUOTE = 40;
 
-/** What was said, short enough for one line of an error. */
+/** A wrong value, shortened for an error message. */
 function quoted(said: unknown): string {
   if (typeof said !== 'string') return typeof said === 'object' && said !== null ? 'an object' : String(said);
   return JSON.stringify(said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE)}…` : said);

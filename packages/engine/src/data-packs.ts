@@ -8,23 +8,23 @@ import { refusal } from './contract.ts';
 import { hashText } from './hash.ts';
 import { dataTextFault } from './outside-text.ts';
 
-/** What the module of a rulebook with replaceable figures exports beside `ruleset`, as `dataPacks`. */
+/** What the module of a rulebook with replaceable figures exports as `dataPacks`, beside `ruleset`. */
 export interface DataPacks {
   /** The pack that `ruleset` is made from. */
   readonly printed: object;
   /** What is wrong with another pack, in plain words with a path; empty when it can be used. */
   validate(pack: unknown): readonly string[];
-  /** The rulebook by another pack. This works out all of its figures: make it once and keep it. */
+  /** The rulebook with another pack. This computes all its figures: make it once and keep it. */
   rulesetFrom(pack: unknown): AnyRuleset | Refusal;
 }
 
-/** What the module of a rulebook exports: the command line, threads and the page load it by its address. */
+/** What the module of a rulebook exports. The command line, threads and the page import it. */
 export interface RulebookModule {
   readonly ruleset: AnyRuleset;
   readonly dataPacks?: DataPacks;
 }
 
-/** The ruleset of a module by a pack; null stands for what is printed. */
+/** The ruleset of a module with a pack; null stands for the printed one. */
 export function rulesetBy({ ruleset, dataPacks }: RulebookModule, pack: unknown): AnyRuleset | Refusal {
   if (pack === null) return ruleset;
   return (
@@ -32,12 +32,12 @@ export function rulesetBy({ ruleset, dataPacks }: RulebookModule, pack: unknown)
   );
 }
 
-/** The pack that another thread needs to make the same ruleset (`rulesetBy`): null where it is the printed one. */
+/** The pack that another thread needs to make the same ruleset (`rulesetBy`); null for the printed one. */
 export function packOf({ pack }: AnyRuleset): object | null {
   return pack === undefined || pack.fingerprint === '' ? null : pack.data;
 }
 
-/** What a log calls the pack that a ruleset plays by: '' for the printed one. */
+/** The name in logs of a ruleset's pack: '' for the printed one. */
 export function packName({ pack }: AnyRuleset): string {
   return pack?.fingerprint ?? '';
 }
@@ -46,20 +46,20 @@ export function fingerprint(pack: unknown): string {
   return hashText(JSON.stringify(pack));
 }
 
-/** How a rulebook gets from a pack to the figures that its functions read. */
+/** How a rulebook derives the figures that its functions read from a pack. */
 export interface PackReader<P extends object, F> {
   readonly printed: P;
   validate(pack: unknown): readonly string[];
-  /** Works out everything that the rules take from a valid pack. Those of the printed one are in use to begin with. */
+  /** Computes everything that the rules need from a valid pack. At first the figures of the printed one are in use. */
   figuresOf(pack: P): F;
-  /** Makes these the figures that the rules read, and returns those that were. */
+  /** Makes these the figures that the rules read, and returns the previous ones. */
   use(figures: F): F;
 }
 
 /**
- * `rules` reads whatever figures are in use. A ruleset made from it puts its own in use for as long as one of its functions
- * runs. That is safe because every one of them runs to its end without waiting, and it costs a comparison a call, where
- * handing the figures down as arguments would touch every function of the book.
+ * `rules` reads whatever figures are in use. A ruleset made here puts its own figures in use while one of its functions runs. That is
+ * safe because each runs to its end without waiting. It costs one comparison a call; passing the figures as arguments would change every
+ * function of the book.
  */
 export function withPacks<S extends object, A extends Action, V, E extends GameEvent, P extends object, F>(
   rules: Ruleset<S, A, V, E>,
@@ -71,7 +71,7 @@ export function withPacks<S extends object, A extends Action, V, E extends GameE
     const odds = rules.odds === undefined ? {} : { odds: bound(rules.odds, figures, use) };
     return { ...bound(rules, figures, use), words, ...odds, pack: { data, fingerprint: name } };
   };
-  // A text that would upset a terminal is said first: other faults might quote it.
+  // Unprintable text is checked first, because messages about other faults might quote it.
   const validate = (pack: unknown): readonly string[] => {
     const fault = dataTextFault(pack, 'pack');
     return fault === null ? faultsOf(pack) : [fault];
@@ -86,11 +86,11 @@ export function withPacks<S extends object, A extends Action, V, E extends GameE
 }
 
 /**
- * `part` with figures in use while one of its functions runs. Those in use before are put back: an `emit` or a `Dice` that
- * asks another game in the middle of an `apply` changes nothing for the rest of it.
+ * `part`, with these figures in use while one of its functions runs. The previous ones are put back afterwards, so that an `emit` or a
+ * `Dice` may use another game in the middle of an `apply`.
  */
 function bound<T extends object, F>(part: T, figures: F, use: (figures: F) => F): T {
-  // Five places for arguments, because no function has more, and a list of them would be made and taken apart at every call.
+  // Five parameters, because no function has more, and rest parameters would allocate an array at every call.
   const bind =
     (run: Method): Method =>
     (a, b, c, d, e) => {

@@ -1,6 +1,6 @@
 /**
- * Where chance comes from. Keyed dice are for matches: committed to before the first draw, checkable afterwards. Seeded
- * dice are for searches and simulations. Scripted and replayed dice give back what they were told.
+ * Sources of random numbers. Keyed dice are for matches: committed to before the first draw, checkable afterwards. Seeded dice are for
+ * searches and simulations. Scripted and replayed dice return given faces.
  */
 
 import { chacha20 } from '@noble/ciphers/chacha.js';
@@ -16,9 +16,9 @@ export interface Draw {
   why: string;
 }
 
-/** Dice that can be put back: an answer that fails must not have moved them. */
+/** Dice that can be set back, for an answer that fails. */
 export interface Rewinding {
-  /** How far they have come; or, given a place where they have been before, back to there. One function, because every game has it. */
+  /** Returns the position; with an argument first goes back to that earlier position. One function, because every game in memory has it. */
   readonly position: (to?: number) => number;
 }
 
@@ -29,7 +29,7 @@ export const MOST_SIDES = 2 ** 31;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const WORDS = 2 ** 32;
-/** Labels keep these hashes apart from every other use of SHA-256. */
+/** Labels make these hashes different from those of any other use of SHA-256. */
 const COMMITMENT_LABEL = utf8ToBytes('weathergauge dice key 1\n');
 const SEED_LABEL = 'weathergauge seeded dice 1\n';
 
@@ -37,7 +37,7 @@ export function newKey(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 }
 
-/** What is published before the first draw: it binds the key and says nothing about it. */
+/** The commitment that is published before the first draw: a hash, which binds the key without revealing it. */
 export function commitTo(key: Uint8Array): string {
   return bytesToHex(sha256(concatBytes(COMMITMENT_LABEL, checkedKey(key))));
 }
@@ -51,7 +51,7 @@ export function keyFromHex(hex: string): Uint8Array | null {
   return /^[0-9a-f]{64}$/.test(hex) ? hexToBytes(hex) : null;
 }
 
-/** What one draw is worked out in: the same for all keyed dice, of which a host has one for every game. */
+/** Buffers for computing one draw, shared by all keyed dice, because a host has one of these for every game. */
 const BUFFERS = drawingBuffers();
 
 function drawingBuffers() {
@@ -62,8 +62,7 @@ function drawingBuffers() {
 }
 
 /**
- * Draw number k is taken from the ChaCha20 block of nonce k alone, so that anyone who has the key can check any one draw
- * by its index, whatever was drawn before it.
+ * Draw number k comes from the ChaCha20 blocks of nonce k alone, so that whoever has the key can check any draw by its index.
  */
 export function keyedDice(key: Uint8Array, position = 0): KeyedDice {
   const secret = checkedKey(key).slice();
@@ -113,20 +112,20 @@ export function scriptedDice(faces: readonly number[]): Dice & { left(): number 
 }
 
 /**
- * A fast generator for searches, simulations and fuzzing. The label goes through SHA-256 because neighbouring raw states
- * start with correlated dice. Not for matches: the stream can be continued by anyone who has seen enough of it.
+ * A fast generator for searches, simulations and random tests. The label is hashed by SHA-256, because similar raw states would start
+ * with correlated numbers. Not for matches: whoever has seen enough numbers can predict the next ones.
  */
 export function seededDice(label: string): Dice & Rng & Rewinding {
   const digest = sha256(utf8ToBytes(SEED_LABEL + label));
   const seed = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
   const start = () => xoroshiro128plusFromState([0, 4, 8, 12].map(at => seed.getInt32(at, true)));
   let generator = start();
-  /** Words taken from the generator. */
+  /** How many words were taken from the generator. */
   let taken = 0;
 
   /**
-   * Lemire's multiplication in doubles: exact while the product stays below 2^53. It takes the high bits of a word; the
-   * lowest bit of this generator is its weakest, and a remainder would show it on every die with an even number of sides.
+   * Lemire's method in doubles, exact while the product stays below 2^53. It uses the high bits of a word. The lowest bit of this
+   * generator is its weakest, and a remainder would show it on every die with an even number of sides.
    */
   function below(n: number): number {
     if (n > EXACT_SIDES) return belowMany(n);
@@ -136,7 +135,7 @@ export function seededDice(label: string): Dice & Rng & Rewinding {
       const product = (generator.next() >>> 0) * n;
       const high = Math.floor(product * (1 / WORDS));
       const low = product - high * WORDS;
-      // Only a low part under 2^32 mod n is unfair, and that is below n: the costly remainder is hardly ever worked out.
+      // Only a low part under 2^32 mod n is unfair, and that is below n: the expensive remainder is hardly ever computed.
       if (low >= n || low >= WORDS % n) return high;
     }
   }
@@ -151,7 +150,7 @@ export function seededDice(label: string): Dice & Rng & Rewinding {
     }
   }
 
-  /** The generator only goes forward, so to go back costs all that was drawn: it is for games that have failed. */
+  /** The generator only goes forward, so going back repeats all draws: only for answers that failed. */
   function position(to = taken): number {
     if (to === taken) return taken;
     generator = start();
@@ -162,14 +161,14 @@ export function seededDice(label: string): Dice & Rng & Rewinding {
   return { draw: below, below, position };
 }
 
-/** 2^32 words times this is the last product that a double holds exactly. */
+/** Most sides: 2^32 times this is the largest product that a double holds exactly. */
 const EXACT_SIDES = 2 ** 21;
 
 export function seededRng(label: string): Rng {
   return seededDice(label);
 }
 
-/** Writes down every draw. Pools are written die by die. Dice that show what is not on them are a bug of the host. */
+/** Records every draw, pools die by die. Throws for a face that the die does not have: a bug of the host. */
 export function recording(dice: Dice, into: Draw[]): Dice {
   return {
     draw(sides, why) {
@@ -182,7 +181,7 @@ export function recording(dice: Dice, into: Draw[]): Dice {
   };
 }
 
-/** Gives recorded draws back. Rules that ask for anything else have changed since the record was made. */
+/** Returns recorded draws. Throws if the rules ask for others: then they have changed since the recording. */
 export function replayed(draws: readonly { sides: number; face: number }[]): Dice & { left(): number } {
   let at = 0;
   return {
@@ -199,12 +198,12 @@ export function replayed(draws: readonly { sides: number; face: number }[]): Dic
   };
 }
 
-/** Thrown by `recordedDice`; made once, because a stack trace costs more than an entry, and a log may fail at any. */
+/** Thrown by `recordedDice`; created once, because a stack trace costs more than replaying an entry. */
 export const UNRECORDED = new Error('a draw is not the recorded one');
 
 /**
- * Dice for a log that may be forged: they end the answer at the first draw that is not exactly the recorded one. No face
- * could be given instead: there are rules that would ask for another for ever. What has been half applied is not to be used.
+ * Dice for a log that may be forged: they throw at the first draw that is not exactly the recorded one. No other face could be returned
+ * instead, because some rules would then ask for ever. The half-applied state must not be used.
  */
 export function recordedDice(draws: readonly Draw[]): Dice & { left(): number } {
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * What stands before a value in a digest, so that `0`, `false`, `null`, `''`, `[]` and `{}` all differ. Logs are hashed with these
- * numbers: they never change.
+ * Type tags before values in a digest, so that `0`, `false`, `null`, `''`, `[]` and `{}` all differ. Existing logs were hashed with these
+ * numbers, so they must never change.
  */
 
 export const TRUE = 0x5a000001;

@@ -1,26 +1,25 @@
 /**
- * A cheap fingerprint of 64 bits, for every entry of a log: it shows where two games part, on whatever machine they were
- * played. It is no proof against somebody who looks for another state with the same one; where a proof is needed there is
- * SHA-256 (`hash.ts`).
+ * A cheap digest of 64 bits for every entry of a log: it shows the first entry at which two games differ, on any machine. Somebody who
+ * searches could find another state with the same digest; where a proof is needed, SHA-256 is used (`hash.ts`).
  *
- * Two sums of 32 bits, each multiplied by an odd number before the next value is added. Nothing but integer arithmetic goes
- * in, so Node and every browser find the same.
+ * It consists of two sums of 32 bits, each multiplied by an odd number before the next value is added: only integer arithmetic, which is
+ * the same in Node and every browser.
  */
 
 import { FALSE, LIST, NULL, RECORD, TABLE, TEXT, TRUE, UNDO, WIDE } from './digest-tags.ts';
 import type { Unhashed } from './log.ts';
 
-/** The two sums. One array serves for all the work of a digest: to return pairs would make objects in the hottest loop. */
+/** The two sums. One array is changed in place, because returning pairs would allocate in the hottest loop. */
 export type Digest = Int32Array;
 
 const HEX_DIGITS = 8;
 
-/** As the log writes it: 16 hex digits. */
+/** The digest in the log's form: 16 hex digits. */
 export function digestHex(first: number, second: number): string {
   return hexOf(first) + hexOf(second);
 }
 
-/** Each byte by itself: V8 writes numbers past 31 bits digit by digit, by division of fractions. */
+/** Byte by byte, because V8 is slow at writing numbers of more than 31 bits in hex. */
 const hexOf = (half: number): string =>
   byteHex(half >>> 24) + byteHex((half >>> 16) & BYTE) + byteHex((half >>> 8) & BYTE) + byteHex(half & BYTE);
 
@@ -62,8 +61,7 @@ export function digestText(into: Digest, text: string): void {
 }
 
 /**
- * Makes the digest of an entry on top of the one before it: of what was done, what was drawn, and the state after it. This is
- * how logs of version 2 have it.
+ * Updates the digest with an entry: the answer, the draws, and the state after it. For logs of version 2.
  */
 export function digestEntry(digest: Digest, entry: Unhashed, state: object): void {
   digestInteger(digest, entry.seat);
@@ -87,7 +85,7 @@ export function digestEntry(digest: Digest, entry: Unhashed, state: object): voi
   stir(digest);
 }
 
-/** So that a change anywhere reaches every digit. */
+/** Mixes the bits, so that a change anywhere changes every digit. */
 export function stir(digest: Digest): void {
   const a = stirred(digest[0] as number);
   const b = stirred((digest[1] as number) ^ a);
@@ -95,7 +93,7 @@ export function stir(digest: Digest): void {
   digest[1] = b;
 }
 
-/** The end of MurmurHash3. */
+/** The final mix of MurmurHash3. */
 function stirred(half: number): number {
   let h = half ^ (half >>> 16);
   h = Math.imul(h, 0x85ebca6b);
@@ -105,8 +103,8 @@ function stirred(half: number): number {
 }
 
 /**
- * All of a plain JSON value. Its fields count in the order in which they were made: a clone or a restored save that changes
- * it shows up here, as it should.
+ * Adds a plain JSON value. Fields count in the order in which they were created, so a clone or a restored save that changes the order
+ * gives another digest, as it should.
  */
 export function digestValue(into: Digest, value: unknown): void {
   if (typeof value === 'object' && value !== null) {
@@ -118,7 +116,7 @@ export function digestValue(into: Digest, value: unknown): void {
   else digestInteger(into, value === true ? TRUE : value === false ? FALSE : NULL);
 }
 
-// Nearly every value is a small integer: those never leave the two loops, and the sums stay in registers.
+// Nearly every value is a small integer, which these two loops handle with the sums in registers.
 
 function digestList(into: Digest, items: readonly unknown[]): void {
   const { length } = items;
@@ -142,13 +140,13 @@ function digestList(into: Digest, items: readonly unknown[]): void {
 }
 
 /**
- * Of a field's name only the length counts: the names of an object never change, and to read them would cost more than all
- * the rest. Fields that change places show by their values.
+ * Of a field's name only the length counts: the names in an object never change, and reading them would cost more than all the rest.
+ * Fields in another order show by their values.
  */
 function digestRecord(into: Digest, fields: Readonly<Record<string, unknown>>): void {
   let a = (Math.imul(into[0] as number, A) + RECORD) | 0;
   let b = (Math.imul(into[1] as number, B) + RECORD) | 0;
-  // `for in` is three times as fast here as Object.values: V8 reads the fields of a known shape by their place.
+  // `for in` is three times as fast as Object.values here, because V8 knows the shape of the object.
   for (const name in fields) {
     const field = fields[name];
     b = (b + name.length) | 0;
@@ -167,7 +165,7 @@ function digestRecord(into: Digest, fields: Readonly<Record<string, unknown>>): 
   into[1] = b;
 }
 
-/** An object whose names are numbers, as a table by id has them. Those come first, whatever the order they were made in. */
+/** Whether an object is a table by id, with numbers as names. These come first, in whatever order they were created. */
 function isTable(value: object): boolean {
   for (const name in value) return name.charCodeAt(0) <= NINE;
   return false;
@@ -175,7 +173,7 @@ function isTable(value: object): boolean {
 
 const NINE = 57;
 
-/** Here the names are as much a part of the state as the values. */
+/** Adds a table by id, whose names are part of the state like the values. */
 function digestTable(into: Digest, table: object): void {
   digestInteger(into, TABLE);
   for (const [name, field] of Object.entries(table)) {
@@ -184,7 +182,7 @@ function digestTable(into: Digest, table: object): void {
   }
 }
 
-/** A number that is no integer of 32 bits: by its own 64 bits. */
+/** Adds a number that is not a 32-bit integer, by its 64 bits. */
 function digestNumber(into: Digest, value: number): void {
   if ((value | 0) === value) {
     digestInteger(into, value);

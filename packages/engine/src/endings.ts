@@ -1,4 +1,4 @@
-/** How a game ends besides the rules: by resignation, by the clock, or by agreement. */
+/** Endings other than by the rules: resignation, time, agreement. */
 
 import type { AnyRuleset, Ending, GameEvent, Refusal, Seat } from './contract.ts';
 import { refusal } from './contract.ts';
@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import { endOf, entryAt, entryCount, resultOf, writeEntry } from './match.ts';
 import { OPEN } from './packing.ts';
 
-/** A seat gives up, at any time: its own move or not. */
+/** A seat resigns, whether it is its move or not. */
 export function resign(match: Match, seat: Seat): EndEntry | Refusal {
   return end(match, seat, 'resigned', [], []);
 }
@@ -43,7 +43,7 @@ function end(match: Match, seat: Seat, how: Ending['how'], winners: Seat[], cons
   return entryAt(match, entryCount(match) - 1) as EndEntry;
 }
 
-/** Like `revealed` the engine's own: no rulebook emits it or has words for it. `endingWords` has. */
+/** Like `revealed`, an event of the engine: no rulebook emits it or has words for it; `endingWords` has. */
 export interface EndedEvent extends GameEvent {
   readonly type: 'ended';
   readonly seat: Seat;
@@ -51,7 +51,7 @@ export interface EndedEvent extends GameEvent {
   readonly winners: readonly Seat[];
 }
 
-/** An ending as everybody is told it, among the other events of the game. */
+/** The event by which everybody is told of an ending. */
 export function endedEvent({ seat, how, winners }: EndEntry): EndedEvent {
   return { type: 'ended', to: 'all', clause: '', seat, how, winners };
 }
@@ -60,7 +60,7 @@ export function isEnded(event: GameEvent): event is EndedEvent {
   return event.type === 'ended';
 }
 
-/** Why and how a match ended, by the rules or besides them, for whoever reads the view; null while it is on. */
+/** Why and how a match ended, by the rules or otherwise, as a sentence for the viewer of `view`; null while it is on. */
 export function resultWords(match: Match, view: unknown): string | null {
   const result = resultOf(match);
   if (result === null) return null;
@@ -68,7 +68,7 @@ export function resultWords(match: Match, view: unknown): string | null {
   return ending === null ? match.ruleset.words.result(view, result) : endingWords(match.ruleset, view, ending);
 }
 
-/** An ending in words, for whoever reads the view. */
+/** An ending in words, for the viewer of `view`. */
 export function endingWords(
   { words }: AnyRuleset,
   view: unknown,

@@ -1,6 +1,6 @@
 /**
- * How much of a running game's log may leave the table: nothing of what lies face down, be it an order still under seal, a
- * card that was dealt, or one that stays hidden after the seals were opened.
+ * How much of a running game's log may leave the table: nothing that tells of what lies face down, be it a sealed order, a card that was
+ * dealt, or one that stays hidden after sealed orders were opened.
  */
 
 import type { AnyRuleset } from './contract.ts';
@@ -13,7 +13,7 @@ import { unpackOpening, wasSealed } from './packing.ts';
 /** Since which entry each thing has lain face down, by the name that `faceDown` gives it. */
 export type FaceDown = ReadonlyMap<string, number>;
 
-/** What lies face down in `s`: what has been there before since when it was, and what is new since entry `from`. */
+/** What lies face down in `s`: earlier things with the entry that they had in `before`, new ones with `from`. */
 export function faceDownSince(ruleset: AnyRuleset, s: object, before: FaceDown, from: number): FaceDown {
   const since = new Map<string, number>();
   for (const name of ruleset.faceDown?.(s) ?? []) since.set(name, before.get(name) ?? from);
@@ -21,8 +21,8 @@ export function faceDownSince(ruleset: AnyRuleset, s: object, before: FaceDown, 
 }
 
 /**
- * How many entries, from the first, tell nothing of what lies face down now. Null when something does that was dealt with the
- * opening: then not even that may leave.
+ * How many entries, from the first, tell nothing of what lies face down now. Null if something was dealt face down with the opening: then
+ * not even that may leave the table.
  */
 export function openEntries(match: Match): number | null {
   const count = entryCount(match);
@@ -37,7 +37,7 @@ export function openEntries(match: Match): number | null {
 
 const OPENING = -1;
 
-/** The first entry under a seal that has not been opened; the number of entries where there is none. */
+/** The first entry that is still sealed; the number of entries if there is none. */
 function stillSealed({ record }: Match): number {
   const { count } = record.entries;
   for (let i = record.opened; i < count; i++) if (wasSealed(record.entries, i)) return i;
@@ -45,8 +45,8 @@ function stillSealed({ record }: Match): number {
 }
 
 /**
- * Goes through the answers that stand, for what was taken back left nothing on the table. What joined lanes bring dates from the
- * first order that was sealed for them.
+ * Replays the answers that stand; what was taken back left nothing on the table. What comes from joined lanes counts from the first order
+ * that was sealed in them.
  */
 function faceDownIn(match: Match): FaceDown {
   const { ruleset, config, state: now, record } = match;

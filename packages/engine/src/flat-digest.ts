@@ -1,6 +1,6 @@
 /**
- * The digest of an entry since version 3 of the log: 64 bits over a row of integers (`flatten.ts`), on top of the digest
- * before it. Like that of version 2 it shows where two games part and is no proof; there is nothing but integer arithmetic in it.
+ * The digest of an entry since version 3 of the log: 64 bits, from the previous digest and a row of integers (`flatten.ts`). Like that of
+ * version 2 it shows where two games differ, is no proof, and uses only integer arithmetic.
  */
 
 import type { AnyRuleset } from './contract.ts';
@@ -9,13 +9,13 @@ import { stir } from './digest.ts';
 import { flattenIntegers, flattenText, flattenValue } from './flatten.ts';
 import type { Unhashed } from './log.ts';
 
-/** One row serves for every entry: it is read at once and then of no more use. As much again when a state does not fit. */
+/** One row for all entries, because it is read at once. Doubled when a state does not fit. */
 let shared = new Int32Array(2 ** 12);
 
-/** What is read behind the end of a state. */
+/** Integers that are read beyond the end of a state. */
 const SPARE = 3;
 
-/** Of what was done, what was drawn, and the state after it. */
+/** Updates the digest with an entry: the answer, the draws, and the state after it. */
 export function digestFlat(digest: Digest, entry: Unhashed, ruleset: AnyRuleset, state: object): void {
   const row = shared;
   const said = flattenEntry(entry, row);
@@ -63,16 +63,16 @@ const C = 0xc2b2ae3d | 0;
 const D = 0x27d4eb2f | 0;
 
 /**
- * Four sums of 32 bits, each of every fourth integer and multiplied by an odd number before the next is added: a processor
- * works on all of them at once, where it would have to wait for each product of a single one. No change of one integer is lost
- * in them, and `stir` brings it into every digit.
+ * Four sums of 32 bits, each over every fourth integer and multiplied by an odd number before the next is added. A processor computes all
+ * four at the same time, where a single sum would wait for each product. Any change of one integer changes a sum, and `stir` brings it
+ * into every digit.
  */
 function digestRow(digest: Digest, row: Int32Array, count: number): void {
   let a = digest[0] as number;
   let b = digest[1] as number;
   let c = count;
   let d = ~count;
-  // Behind the last integer may be what an earlier state has left.
+  // Clears what an earlier, longer state may have left behind the last integer.
   for (let i = count; i < count + SPARE; i++) row[i] = 0;
   for (let i = 0; i < count; i += 4) {
     a = (Math.imul(a, A) + (row[i] as number)) | 0;

@@ -1,13 +1,13 @@
 /**
- * What an answer is known to bring about before it is given: it is tried out on an imagined state, up to the first die or the
- * first sealed order that is opened.
+ * Previews: what an answer is certain to cause. It is tried out on an imagined state, up to the first die or the first sealed order that
+ * is opened.
  */
 
 import type { Action, AnyRuleset, Dice, Emit, Foreseen, GameEvent, Seat } from './contract.ts';
 import { seededRng } from './dice.ts';
 import { eventsFor } from './match.ts';
 
-/** A copy of the state in which all that `seat` cannot know is dealt anew. */
+/** An imagined state: a copy in which everything that `seat` cannot know is dealt at random again. */
 export function imagined(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat, seed: string): object {
   const copy = ruleset.clone(state);
   ruleset.resample(copy, seat, seededRng(seed));
@@ -16,11 +16,11 @@ export function imagined(ruleset: AnyRuleset, state: Readonly<object>, seat: Sea
 
 export interface Trial extends Foreseen<GameEvent> {
   readonly state: object;
-  /** True when no die and no reveal stopped it. */
+  /** True if no die and no reveal stopped it. */
   readonly complete: boolean;
 }
 
-/** Thrown through the rules to end a trial; made once, because an error's stack trace costs more than the trial. */
+/** Thrown through the rules to end a trial; created once, because a stack trace costs more than the trial. */
 const STOP = new Error('a die or a reveal');
 
 /** `world` is changed: give it a copy. The answer must be one that is offered. */
@@ -51,15 +51,15 @@ export function tryOut(ruleset: AnyRuleset, world: object, seat: Seat, action: A
 export interface ForeseenOffer {
   readonly action: Action;
   readonly preview: readonly GameEvent[];
-  /** False when a die or a reveal ended the preview. */
+  /** False if a die or a reveal ended the preview. */
   readonly complete: boolean;
-  /** `Words.warning`; '' for nothing. */
+  /** `Words.warning`; '' for none. */
   readonly warning: string;
 }
 
 /**
- * The offers of a seat with what is known of each, in the order in which people are given them: those with a warning after all
- * others, else as the rulebook lists them. `seed` must follow from what the seat knows, and from nothing else.
+ * The offers of a seat with their previews, in the order in which people see them: those with a warning last, otherwise as the rulebook
+ * lists them. `seed` may depend only on what the seat knows.
  */
 export function foreseenOffers(
   ruleset: AnyRuleset,
@@ -74,7 +74,7 @@ export function foreseenOffers(
   return warned.length === 0 ? offers : [...offers.filter(({ warning }) => warning === ''), ...warned];
 }
 
-/** An offer that the rulebook fails on must not cost the others: it will be refused, and reported, when it is taken. */
+/** If the rulebook throws an exception on an offer, that one has no preview: it will be refused, and reported, when it is taken. */
 function foreseen(ruleset: AnyRuleset, world: object, view: unknown, seat: Seat, action: Action): ForeseenOffer {
   try {
     const trial = tryOut(ruleset, ruleset.clone(world), seat, action);

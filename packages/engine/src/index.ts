@@ -1,4 +1,4 @@
-/** How any game runs. `contract.ts` says what a rulebook is and is the file to read first; `skirmish.ts` is a whole one. */
+/** The engine: how any game runs. Read `contract.ts` first; `skirmish.ts` is a whole rulebook. */
 
 export * from './bag.ts';
 export * from './board-text.ts';

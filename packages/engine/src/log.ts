@@ -1,16 +1,15 @@
 /**
- * The log is the truth; a state is a cache of it. As text it has one line per entry, and exactly one way to be written:
- * `12 seat 0: volley aim=hull decks=3 [6/6 6/6 2/6 gunnery] #0123456789abcdef`.
+ * The log of a game. It is the truth, from which a state can always be made again. As text it has one line for each entry, and exactly one
+ * way to be written: `12 seat 0: volley aim=hull decks=3 [6/6 6/6 2/6 gunnery] #0123456789abcdef`.
  */
 
 import type { Ending, Options, Seat } from './contract.ts';
 import type { Draw } from './dice.ts';
 
 /**
- * 1: every hash is the first 64 bits of SHA-256 over the text of the state. 2: each entry has a digest made on top of the
- * one before it, and SHA-256 in full stands at the opening and at the end. 3: the digest of an entry is taken of the state as
- * a row of integers, and leaves out what no game changes. New games are of the last version; one that was begun by another
- * goes on by it.
+ * 1: every hash is the first 64 bits of SHA-256 of the state's text. 2: each entry has a digest that includes the previous one, and full
+ * SHA-256 stands at the opening and at the end. 3: the digest of an entry is made of the state as a row of integers, without what no game
+ * changes. New games have the last version; a game that began in another continues in that.
  */
 export type LogVersion = (typeof LOG_VERSIONS)[number];
 export const LOG_VERSIONS = [1, 2, 3] as const;
@@ -19,37 +18,36 @@ export interface GameLog {
   version: LogVersion;
   ruleset: string;
   edition: number;
-  /** Fingerprint of the data pack that was played by (the line `figures`); '' for the printed one, and then there is no line. */
+  /** Fingerprint of the data pack (the line `figures`); '' for the printed one, which has no line. */
   pack: string;
   scenario: string;
   seats: number;
   options: Options;
   /**
-   * What the host has committed to before the first draw (`commitment.ts`); '' where nobody has. In version 1 the hash of the
-   * dice key alone.
+   * The host's commitment before the first draw (`commitment.ts`); '' for none. In version 1 only the hash of the dice key.
    */
   commitment: string;
-  /** The dice are those of a seed: whoever knows it can throw them again. Then there is no commitment. */
+  /** The dice come from a seed, so whoever knows it can repeat them. Then there is no commitment. */
   seeded: boolean;
-  /** What the players have added to the dice key, where there is a commitment. Logs of version 1 know only `own`. */
+  /** The players' shares of the dice key, if there is a commitment. In version 1 always `own`. */
   shares: Shares;
-  /** The host's secret, from which the dice key is made, once the game is over. In version 1 the dice key itself. */
+  /** The host's secret, from which the dice key was made; null until the game is over. In version 1 the dice key itself. */
   key: string | null;
   opening: Opening;
   entries: Entry[];
   /** Null while the game is on, and in logs of version 1. */
   proof: Proof | null;
-  /** What a server has signed of it; none in games that no server has seen. */
+  /** Signatures of a server; none in local games. */
   receipts?: readonly Receipt[];
 }
 
 export const RECEIPT_KINDS = ['begun', 'running', 'ended'] as const;
 
-/** A server's signature, with the time (`receiptText`). It is no part of what is proved: whoever takes it away loses only that. */
+/** A server's signature, with the time (`receiptText`). The proof does not cover it, so it can be removed. */
 export interface Receipt {
   /**
-   * `begun`: what was agreed on before the first draw, the commitment to the dice in it. `running`: the entries of a log that left the
-   * table while the game was on. `ended`: the whole log.
+   * What is signed. `begun`: everything agreed on before the first draw, with the commitment. `running`: the entries of a log that was
+   * downloaded during the game. `ended`: the whole log.
    */
   readonly kind: (typeof RECEIPT_KINDS)[number];
   /** By the clock of the server, in milliseconds since 1970. */
@@ -60,10 +58,10 @@ export interface Receipt {
   readonly signature: string;
 }
 
-/** A share of each seat, 64 hex digits; `own` for a game on one machine, to which nobody else has added anything. */
+/** A share of each seat, 64 hex digits; `own` for a game on one machine, without shares of others. */
 export type Shares = 'own' | readonly string[];
 
-/** SHA-256, in full, of a finished game: over the text of its last state, and over its log. */
+/** Full SHA-256 hashes of a finished game: of the text of its last state, and of its log. */
 export interface Proof {
   state: string;
   log: string;
@@ -82,39 +80,39 @@ export interface AnswerEntry {
   /** Canonical text of the rulebook's vocabulary. */
   action: string;
   draws: Draw[];
-  /** What the state after the entry is known by; '' in a log of a game in progress, where it could betray a secret. */
+  /** Hash or digest of the state after the entry; '' in a log of a running game for players, where it could reveal a secret. */
   hash: string;
 }
 
 /**
- * Takes back what `seat` had answered after the first `to` standing answers, and, by consent, what all others had answered
- * since. Without consent only orders still sealed can lie there, and they stay: to lose them would betray them.
+ * Takes back what `seat` had answered after the first `to` standing answers and, with consent, what all others had answered since. Without
+ * consent only orders that are still sealed can be among those, and they stay: to remove them would reveal that they were there.
  */
 export interface UndoEntry {
   kind: 'undo';
   seat: Seat;
   to: number;
-  /** Every other seat where consent was needed, else empty. */
+  /** Every other seat if consent was needed, else empty. */
   consents: Seat[];
   hash: string;
 }
 
-/** The game ends besides the rules: `seat` resigns, has no time left, or has proposed what all others consent to. */
+/** The game ends other than by the rules: `seat` resigns, has no time left, or has proposed what all others consent to. */
 export interface EndEntry {
   kind: 'end';
   seat: Seat;
   how: Ending['how'];
-  /** Who is agreed to have won; empty for a draw, and where nothing is agreed. */
+  /** The winners that were agreed on; empty for a draw, and for the other kinds of endings. */
   winners: Seat[];
-  /** Every other seat where it was agreed, else empty. */
+  /** Every other seat for an agreement, else empty. */
   consents: Seat[];
   hash: string;
 }
 
-/** An entry as it is made, before it has its hash. */
+/** An entry without its hash. */
 export type Unhashed = Omit<AnswerEntry, 'hash'> | Omit<UndoEntry, 'hash'> | Omit<EndEntry, 'hash'>;
 
-/** The log up to an entry. What is only told at the end of a game, its key and its proof, is not in a log cut short. */
+/** The log up to an entry, without key and proof, which only the log of a finished game has. */
 export function cutLog(log: GameLog, end: number): GameLog {
   if (end >= log.entries.length) return log;
   const receipts = log.receipts?.filter(({ kind }) => kind === 'begun');
@@ -122,7 +120,7 @@ export function cutLog(log: GameLog, end: number): GameLog {
   return receipts === undefined ? cut : { ...cut, receipts };
 }
 
-/** Which answers stand: their places in `log.entries`, in order. */
+/** Indices in `log.entries` of the answers that stand (were not taken back), in order. */
 export function standing({ entries }: { readonly entries: readonly Entry[] }): number[] {
   const stands: number[] = [];
   for (const [i, entry] of entries.entries()) {
@@ -132,7 +130,7 @@ export function standing({ entries }: { readonly entries: readonly Entry[] }): n
   return stands;
 }
 
-/** Removes from `stands` what an undo takes back. In place: it must not cost more than what is taken back. */
+/** Removes from `stands` what an undo takes back; in place, so that it costs no more than what is taken back. */
 export function takeBack(
   stands: number[],
   { seat, to, consents }: Pick<UndoEntry, 'seat' | 'to' | 'consents'>,
@@ -155,7 +153,7 @@ export const NONE = 'none';
 export const SEEDED = 'seeded';
 export const OWN = 'own';
 
-/** Whether the log has a line for them. */
+/** Whether the log has a line for shares. */
 export function hasShares({ version, commitment }: Pick<GameLog, 'version' | 'commitment'>): boolean {
   return version !== 1 && commitment !== '';
 }
@@ -204,7 +202,7 @@ function printEnding({ how, winners }: EndEntry): string {
   return winners.length === 0 ? 'agreed draw' : `agreed won by ${winners.join(' ')}`;
 }
 
-/** Draws with the same reason in a row share it: `6/6 2/6 gunnery; 3/10 damage`. */
+/** Consecutive draws with the same reason share it: `6/6 2/6 gunnery; 3/10 damage`. */
 function printDraws(draws: readonly Draw[]): string {
   let text = '';
   for (const [i, { face, sides, why }] of draws.entries()) {
@@ -217,5 +215,5 @@ function printDraws(draws: readonly Draw[]): string {
   return text;
 }
 
-/** A reason that needs no quotation marks. */
+/** Reasons that need no quotation marks. */
 const PLAIN_REASON = /^[A-Za-z][\w .,'()+:/-]*$/;

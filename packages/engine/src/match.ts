@@ -1,6 +1,6 @@
 /**
- * A game being played: the state, the record of the entries that made it, and what each seat may know of them. It is changed
- * by the functions of `moves.ts` and `endings.ts`, and by nothing else.
+ * A game in progress: its state, the record of its entries, and what each seat may know of them. Only the functions of `moves.ts` and
+ * `endings.ts` change it.
  */
 
 import type { BoundGame } from './commitment.ts';
@@ -30,7 +30,7 @@ import {
   standingIn,
 } from './record.ts';
 
-/** Dice that cannot be rewound stay where they are when an answer fails. */
+/** If the dice cannot be set back, they keep the draws of an answer that fails. */
 type MatchDice = Dice & Partial<Rewinding>;
 
 export interface Match {
@@ -38,45 +38,45 @@ export interface Match {
   readonly config: MatchConfig;
   state: object;
   dice: MatchDice;
-  /** In hex: what `finish` puts into the log as its key; of a seeded game the key of its dice, which stays out of the log. */
+  /** In hex: the secret that `finish` puts into the log as its key; for a seeded game the key of its dice, which is never logged. */
   readonly secret: string | null;
-  /** Read it with `logOf`, `entryAt` and the other functions here: how it keeps the entries is its own affair. */
+  /** The packed entries; read them with `logOf`, `entryAt` and the other functions here. */
   readonly record: MatchRecord;
-  /** States on the way here, made when something is taken back (`moves.ts`); null before. */
+  /** Earlier states, made when something is taken back (`moves.ts`); null before. */
   checkpoints: Checkpoint[] | null;
-  /** What went wrong when an answer was last refused as a `rulebook-fault`: for the host alone, viewers must not see it. */
+  /** The exception of the last `rulebook-fault`. For the host only: viewers must not see it. */
   fault: Fault | null;
 }
 
-/** The state after the first `answers` that stand. */
+/** A copy of the state after the first `answers` standing answers. */
 export interface Checkpoint {
   readonly answers: number;
   readonly state: object;
 }
 
-/** An exception of a rulebook, and what it was asked for. `faultReport` makes something of it that can be replayed. */
+/** An exception of a rulebook, and the answer that caused it. `faultReport` makes a report from which it can be repeated. */
 export interface Fault {
   readonly seat: Seat;
-  /** Canonical text; `undo` for something taken back. */
+  /** The answer as canonical text; `undo` for an undo. */
   readonly said: string;
-  /** Drawn before it failed. */
+  /** Draws before the exception. */
   readonly draws: readonly Draw[];
   readonly error: unknown;
 }
 
-/** By which new games are logged. */
+/** The log version of new games. */
 const NEWEST: LogVersion = 3;
 
-/** Where the dice of a match come from, and what its log may say of them. */
+/** The dice of a match, and what its log can claim about them. */
 export type DiceSource =
-  /** Any dice, of which nothing is claimed. */
+  /** Any dice; the log claims nothing. */
   | MatchDice
-  /** The host has committed to this secret (`commitment.ts`), and these are the players' shares, in the order of the seats. */
+  /** The host has committed to this secret (`commitment.ts`); `shares` are the players', in the order of the seats. */
   | { readonly secret: Uint8Array; readonly shares: 'own' | readonly Uint8Array[] }
-  /** A key that follows from a seed: the log says `seeded`. */
+  /** A key that follows from a seed; the log says `seeded`. */
   | { readonly seedKey: Uint8Array };
 
-/** A new game is always of the newest edition, also when it is played as an old one was. */
+/** Opens a new game, always in the newest edition, even if its options are those of an older one. */
 export function openMatch(ruleset: AnyRuleset, { scenario, seats, options }: MatchConfig, source: DiceSource): Match {
   const config: MatchConfig = { scenario, seats, options };
   if ('draw' in source) return openLogged(ruleset, config, source, NEWEST);
@@ -94,7 +94,7 @@ export function openMatch(ruleset: AnyRuleset, { scenario, seats, options }: Mat
   return { ...match, secret: inOnePiece(keyHex(source.secret)) };
 }
 
-/** What a commitment binds. */
+/** The part of a configuration that a commitment binds. */
 export function boundGame(ruleset: AnyRuleset, { scenario, seats, options, edition }: MatchConfig): BoundGame {
   const bound = { ruleset: ruleset.id, pack: packName(ruleset), scenario, seats };
   if (edition === undefined) return { ...bound, edition: ruleset.edition, options };
@@ -104,7 +104,7 @@ export function boundGame(ruleset: AnyRuleset, { scenario, seats, options, editi
   return { ...bound, edition, options: Object.fromEntries(named) };
 }
 
-/** For `replay.ts`: a match whose log is of this version and claims nothing. */
+/** For `replay.ts`: opens a match whose log has this version and claims nothing. */
 export function openLogged(ruleset: AnyRuleset, config: MatchConfig, dice: MatchDice, version: LogVersion): Match {
   const draws: Draw[] = [];
   const state = ruleset.setup(config, recording(dice, draws), silent);
@@ -113,7 +113,7 @@ export function openLogged(ruleset: AnyRuleset, config: MatchConfig, dice: Match
   return { ruleset, config, state, dice, secret: null, record, checkpoints: null, fault: null };
 }
 
-/** V8 keeps hex digits as the pairs they were put together from until they are read, and those take a kilobyte. */
+/** Copies hex digits into a flat string: V8 otherwise keeps the pieces from which they were joined, which take a kilobyte. */
 function inOnePiece(hex: string): string {
   if (!/^[0-9a-f]+$/.test(hex)) throw new Error('a hash or a key is not in hex');
   return hex;
@@ -126,17 +126,17 @@ export function entryCount({ record }: Match): number {
   return record.entries.count;
 }
 
-/** Entry `i`, counted from 0, as the log has it: a copy. */
+/** A copy of entry `i`, counted from 0. */
 export function entryAt({ record }: Match, i: number): Entry {
   return unpackEntry(record.entries, i);
 }
 
-/** Who made entry `i`: without unpacking all of it. */
+/** Who made entry `i`, without unpacking all of it. */
 export function seatAt({ record }: Match, i: number): Seat {
   return seatOf(record.entries, i);
 }
 
-/** Plays entry `i`, an answer, once more on a state of the past, with the dice that were drawn then. */
+/** Applies entry `i`, an answer, to an earlier state, with the draws of that time. */
 export function applyEntry(match: Match, i: number, state: object, emit: Emit = silent): void {
   const { ruleset } = match;
   const entry = entryAt(match, i);
@@ -145,7 +145,7 @@ export function applyEntry(match: Match, i: number, state: object, emit: Emit = 
   ruleset.apply(state, entry.seat, action, replayed(entry.draws), emit);
 }
 
-/** The whole log as plain data: a copy. Not for players while the game is on: those get `logFor`. */
+/** A copy of the whole log. Not for players while the game is on: these get `logFor`. */
 export function logOf(match: Match): GameLog {
   const { ruleset, config, record } = match;
   const bound = boundGame(ruleset, config);
@@ -163,7 +163,7 @@ export function logOf(match: Match): GameLog {
   };
 }
 
-/** Which answers stand: their places among the entries, in order. */
+/** Indices of the entries whose answers stand, in order. */
 export function standingAnswers({ record }: Match): number[] {
   return standingIn(record);
 }
@@ -173,24 +173,24 @@ export function standingCount({ record }: Match): number {
   return countStanding(record);
 }
 
-/** The place, among the entries, of the answer before which `k` others stand. */
+/** The index of the entry of standing answer number `k`, counted from 0. */
 export function standingAnswer({ record }: Match, k: number): number {
   return standingAt(record, k);
 }
 
-/** Draws so far, also those of answers taken back: where keyed dice go on. */
+/** Number of draws so far, including answers taken back: the position at which keyed dice continue. */
 export function drawCount({ record }: Match): number {
   return record.draws;
 }
 
-/** What was told when the table was laid: found again, because few ask for it and every game would have to keep it. */
+/** The events of the set-up. They are made again, because they are rarely needed and every game would have to store them. */
 export function openingEvents({ ruleset, config, record }: Match): GameEvent[] {
   const events: GameEvent[] = [];
   ruleset.setup(config, replayed(unpackOpening(record.entries)), event => events.push(event));
   return events;
 }
 
-/** For a match that goes on with dice nobody has committed to: its log must no longer promise otherwise. */
+/** Removes the commitment from a match that continues with dice to which nobody has committed. */
 export function dropCommitment({ record }: Match): void {
   record.commitment = '';
   record.seeded = false;
@@ -199,7 +199,7 @@ export function dropCommitment({ record }: Match): void {
 
 // --- What has happened to it ---
 
-/** Notes an entry that has brought the match to its state. For `endings.ts`: it checks nothing. */
+/** Adds an entry that has led to the present state. For `endings.ts`; it checks nothing. */
 export function writeEntry({ ruleset, state, record }: Match, entry: Unhashed, note: Note): void {
   if (record.version === 1) setDigest(record.digest, loggedHash(ruleset, state));
   else if (record.version === 2) digestEntry(record.digest, entry, state);
@@ -207,12 +207,12 @@ export function writeEntry({ ruleset, state, record }: Match, entry: Unhashed, n
   addEntry(record, entry, note);
 }
 
-/** How a seat's last answer can be taken back now: known without trying it out. */
+/** How a seat's last answer can be taken back now. */
 export type UndoRight = 'alone' | 'consent' | 'none';
 
 /**
- * What `undo` would grant this seat: `alone` without asking, `consent` if every other seat agrees, `none` when there is
- * nothing to take back. Does not depend on what others have sealed.
+ * Whether `undo` is possible for this seat: `alone` without asking, `consent` if every other seat agrees, `none` if there is nothing to
+ * take back. Does not depend on what others have sealed.
  */
 export function undoRight(match: Match, seat: Seat): UndoRight {
   if (!isSeat(match, seat) || resultOf(match) !== null) return 'none';
@@ -225,24 +225,24 @@ export function undoRight(match: Match, seat: Seat): UndoRight {
 export function mayUndoAlone({ ruleset, config, state, record }: Match, seat: Seat, target: number): boolean {
   if ((record.learnt[seat] ?? 0) > target) return false;
   if (wasSealed(record.entries, target)) return true;
-  // Whether another seat has sealed an order yet must not show in the answer: while it could have, it counts as done.
+  // Must not depend on whether another seat has sealed yet: as soon as it could have, it counts as done.
   for (let other = 0; other < config.seats; other++) {
     if (other !== seat && ruleset.sealed(state, other as Seat)) return false;
   }
   return true;
 }
 
-/** Puts the dice key and the proof into the log once the game is over; false while it is on. */
+/** Adds the dice key and the proof to the log if the game is over; false while it is on. */
 export function finish(match: Match): boolean {
   if (resultOf(match) === null) return false;
   const { record } = match;
-  // A match made anew from a finished log has no secret any more, but its log has the key.
+  // A match from a finished log has no secret, but its log already has the key.
   if (!record.seeded) record.key ??= match.secret;
   if (record.version !== 1) record.proof ??= proofOf(match);
   return true;
 }
 
-/** What the log of this match must have for its proof, now that it is over. */
+/** The proof of a finished match. */
 export function proofOf(match: Match): Proof {
   return {
     state: strongHash(JSON.stringify(match.state)),
@@ -259,7 +259,7 @@ export function resultOf(match: Match): Result | null {
   return ruleset.settled(state, how === 'agreed' ? { how, winners } : { how, seat });
 }
 
-/** The entry by which the game was ended besides the rules, if it was. */
+/** The entry that ended the game other than by the rules; null if there is none. */
 export function endOf(match: Match): EndEntry | null {
   const last = match.record.ended ? entryAt(match, entryCount(match) - 1) : null;
   return last?.kind === 'end' ? last : null;
@@ -268,28 +268,27 @@ export function endOf(match: Match): EndEntry | null {
 // --- What a seat may know ---
 
 /**
- * How far the game has come for this viewer: the entries it may see, and the times that sealed orders were opened. Never
- * falls, and others' sealed orders do not move it.
+ * A viewer's place: the number of entries that it may see, plus the number of times that sealed orders were opened. It never falls, and
+ * others' sealed orders do not change it.
  */
 export function seen({ record }: Match, viewer: Viewer): number {
   return seenIn(record, viewer);
 }
 
-/** Whether entry `i` was made under another's seal. It stays hidden from this viewer while the game is on. */
+/** Whether entry `i` is a sealed order of another seat. It stays hidden from this viewer while the game is on. */
 export function isHidden({ record }: Match, i: number, viewer: Viewer): boolean {
   return isHiddenIn(record, i, viewer);
 }
 
-/** Whether entry `i` has opened sealed orders so that all have noticed: `seen` counts it once more. */
+/** Whether entry `i` opened sealed orders visibly for all: `seen` then counts one more step. */
 export function isOpening({ record }: Match, i: number): boolean {
   return wasNoticed(record.entries, i);
 }
 
 /**
- * The log as this viewer may have it now. While the game is on it is without the orders others have sealed (a card may lie
- * face down for turns after all have chosen), without hashes (a state's hash can be searched for its secrets) and without
- * draws (they may have dealt something face down). What may be known of all that is in the events. Afterwards it is the
- * whole log.
+ * The log as this viewer may have it now. While the game is on it leaves out others' sealed orders (a card may lie face down for turns
+ * after all have chosen), hashes (a secret could be found by trying states until the hash fits) and draws (they may have dealt something
+ * face down). What viewers may know of these is in the events. When the game is over it is the whole log.
  */
 export function logFor(match: Match, viewer: Viewer): GameLog {
   const log = logOf(match);
@@ -303,7 +302,7 @@ export function logFor(match: Match, viewer: Viewer): GameLog {
       stands.push(i);
       if (!hidden) entries.push({ ...entry, draws: [], hash: '' });
     } else if (entry.kind === 'undo') {
-      // Counted among the answers that this viewer sees: the true place would tell how many there are that it does not.
+      // Counts only answers that this viewer sees, because the real number would tell how many are hidden.
       const to = stands.slice(0, entry.to).filter(at => !isHidden(match, at, viewer)).length;
       if (!hidden) entries.push({ ...entry, to, hash: '' });
       takeBack(stands, entry, at => all[at]?.seat);

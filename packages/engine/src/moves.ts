@@ -1,10 +1,10 @@
 /**
- * What moves a match: an answer, and something taken back. Either happens wholly or not at all. An exception is a bug in a
- * rulebook; the match is then as it was before, and the caller is refused with `rulebook-fault`.
+ * Changes of a match: answer and undo. Each happens completely or not at all. An exception is a bug in a rulebook; the match is then put
+ * back as it was, and the caller is refused with `rulebook-fault`.
  *
- * States are changed in place and nothing is copied beforehand, because nearly every answer succeeds. A state of the past is
- * made from the log instead, from the nearest checkpoint before it. Checkpoints are only made where something has been taken
- * back, each twice as far back as the next: so undoing costs about as much as was played since, however long the game.
+ * States are changed in place without a copy, because nearly every answer succeeds. An earlier state is made again from the log, starting
+ * at the nearest checkpoint before it. Checkpoints are made only when something is taken back, each twice as far back as the next, so that
+ * an undo costs about as much as was played since, however long the game.
  */
 
 import type { Action, AnyRuleset, GameEvent, Refusal, Seat } from './contract.ts';
@@ -36,8 +36,8 @@ export interface Answered {
 }
 
 /**
- * Takes an `Action` or its canonical text from outside. `at` says how far the game had come for the seat (`seen`) when
- * it chose. The events are for all audiences: send each viewer its own (`eventsFor`).
+ * Gives an answer: an `Action` or its canonical text, from outside. `at` is the seat's place (`seen`) when it chose. The returned events
+ * are for all audiences: send each viewer its own (`eventsFor`).
  */
 export function answer(match: Match, seat: Seat, action: unknown, at?: number): Answered | Refusal {
   const position = match.dice.position?.();
@@ -52,7 +52,7 @@ export function answer(match: Match, seat: Seat, action: unknown, at?: number): 
   }
 }
 
-/** `answer`, but an exception of the rulebook comes through and leaves the match undefined: for replays, which drop it. */
+/** `answer`, but an exception of the rulebook is thrown and leaves the match undefined: for replays, which then drop the match. */
 export function answerOrThrow(
   match: Match,
   seat: Seat,
@@ -70,7 +70,7 @@ export function answerOrThrow(
   const events: GameEvent[] = [];
   const sealed = ruleset.sealed(state, seat);
   const others = sealed && ruleset.pending(state).length === 1 ? shownToOthers(match, seat) : null;
-  // Text that could be read is canonical.
+  // Text that could be parsed is canonical.
   const text = typeof action === 'string' ? action : ruleset.vocabulary.print(said as Action);
   ruleset.apply(state, seat, said as Action, recording(match.dice, draws), event => events.push(event));
   writeEntry(
@@ -84,15 +84,15 @@ export function answerOrThrow(
   return { events };
 }
 
-/** Always an object of the vocabulary’s own, so that nothing the sender still holds gets into the state. */
+/** Always a new object, so that nothing that the sender still holds gets into the state. */
 function understood({ vocabulary }: AnyRuleset, action: unknown): Action | null {
   if (typeof action === 'string') return vocabulary.parse(action);
   return vocabulary.is(action) ? vocabulary.parse(vocabulary.print(action)) : null;
 }
 
 /**
- * Whether an answer has opened sealed orders, and whether others may notice. Those of one seat alone are opened in secret, unless
- * something came of them that others hear or see, or it is for others to answer.
+ * Whether an answer has opened sealed orders, and whether others may notice. If only one seat had sealed orders, the others do not notice,
+ * unless they hear or see a consequence or must answer now.
  */
 function openingOf(
   match: Match,
@@ -112,27 +112,27 @@ function openingOf(
   return { revealed, noticed };
 }
 
-/** What all viewers but this seat's are shown. */
+/** What all other viewers are shown, as text to compare. */
 function shownToOthers({ ruleset, state, config }: Match, seat: Seat): string {
   const others = Array.from({ length: config.seats }, (_, other) => other as Seat).filter(other => other !== seat);
   return JSON.stringify([...others, 'spectator' as const].map(who => ruleset.view(state, who)));
 }
 
 /**
- * Takes back the last standing answer of a seat and everything after it. A seat may do so alone while nothing has been
- * learnt since: no draw, no reveal, no answer of another seat that it can see. Otherwise every other seat must consent.
- * The dice are never rewound, and an undo cannot be undone.
+ * Takes back the last standing answer of a seat and everything after it. A seat may do so alone if it has learnt nothing since: no draw, no
+ * reveal, no answer of another seat that it can see. Otherwise every other seat must consent. Dice are never rewound, and an undo cannot
+ * be undone.
  */
 export function undo(match: Match, seat: Seat, consents: readonly Seat[] = []): UndoEntry | Refusal {
   try {
     return undoOrThrow(match, seat, consents);
   } catch (error) {
-    // The state of the match is replaced only when the new one is complete.
+    // Nothing to restore: the state is replaced only when the new one is complete.
     return failed(match, { seat, said: 'undo', draws: [], error });
   }
 }
 
-/** `undo`, but an exception of the rulebook comes through. */
+/** `undo`, but an exception of the rulebook is thrown. */
 export function undoOrThrow(match: Match, seat: Seat, consents: readonly Seat[]): UndoEntry | Refusal {
   const { record } = match;
   if (!isSeat(match, seat)) return refusal('no-undo', 'there is no such seat in this game');
@@ -153,7 +153,7 @@ export function undoOrThrow(match: Match, seat: Seat, consents: readonly Seat[])
   return entryAt(match, entryCount(match) - 1) as UndoEntry;
 }
 
-/** Puts what others have answered after `to` on top of the state; false when one of these answers is no longer to be had. */
+/** Applies what others have answered after `to` to the state; false if one of these answers is no longer possible. */
 function standWithout(match: Match, seat: Seat, to: number, state: object): boolean {
   const { ruleset, record } = match;
   for (let k = to; k < standingCount(record); k++) {
@@ -173,11 +173,11 @@ function otherSeats(match: Match, seat: Seat): Seat[] {
 
 // --- States of the past ---
 
-/** The state after the first `to` standing answers: a copy. */
+/** A copy of the state after the first `to` standing answers. */
 function stateAfter(match: Match, to: number): object {
   const { ruleset, config, record } = match;
   const checkpoints = (match.checkpoints ??= []);
-  // What is taken back takes its checkpoints with it.
+  // Drops checkpoints after what is taken back.
   while ((checkpoints.at(-1)?.answers ?? 0) > to) checkpoints.pop();
   const from = checkpoints.at(-1);
   const state =
@@ -192,12 +192,12 @@ function stateAfter(match: Match, to: number): object {
   return state;
 }
 
-/** 0, 1, 2, 4, 8, … answers back. */
+/** Whether a checkpoint is made so many answers back: 0, 1, 2, 4, 8, … */
 function isSpread(back: number): boolean {
   return (back & (back - 1)) === 0;
 }
 
-/** Leaves checkpoints of which each lies at least twice as far back from `to` as the one after it. */
+/** Drops checkpoints until each lies at least twice as far back from `to` as the one after it. */
 function thin(checkpoints: Checkpoint[], to: number): void {
   let needed = 0;
   const kept: Checkpoint[] = [];
@@ -211,7 +211,7 @@ function thin(checkpoints: Checkpoint[], to: number): void {
   checkpoints.splice(0, checkpoints.length, ...kept.toReversed());
 }
 
-/** Keeps only the last checkpoint: for a host that has thousands of games, once one goes on after an undo. */
+/** Keeps only the last checkpoint, to save memory in a host with thousands of games when one goes on after an undo. */
 export function forgetCheckpoints({ checkpoints }: Match): void {
   if (checkpoints !== null && checkpoints.length > 1) checkpoints.splice(0, checkpoints.length - 1);
 }
@@ -219,8 +219,8 @@ export function forgetCheckpoints({ checkpoints }: Match): void {
 // --- When a rulebook fails ---
 
 /**
- * Makes the state anew from the log, after something has been half applied to it. A rulebook that fails on what it has taken
- * before is beyond help: that exception comes through.
+ * Makes the state again from the log after an answer was half applied. If the rulebook throws an exception on answers that it accepted
+ * before, that exception is thrown.
  */
 function restoreState(match: Match): void {
   match.state = stateAfter(match, standingCount(match.record));
@@ -231,7 +231,7 @@ function failed(match: Match, fault: Fault): Refusal {
   return refusal('rulebook-fault', 'the rulebook has failed here; nothing has changed, and another answer may go well');
 }
 
-/** Where a match is, to come back to (`goBack`). */
+/** A point of a match to which `goBack` can return. */
 export interface MatchMark {
   readonly record: RecordMark;
   readonly dice: number | undefined;
@@ -242,8 +242,8 @@ export function markMatch({ record, dice }: Match): MatchMark {
 }
 
 /**
- * Back to the mark, with no entry of it: for a host that finds, when it is about to tell of an answer, of something taken back
- * or of an ending, that the rulebook fails on what has come of it.
+ * Returns to the mark and removes the entries after it: for a host whose rulebook throws an exception when it is about to tell of a
+ * change.
  */
 export function goBack(match: Match, mark: MatchMark, fault: Pick<Fault, 'seat' | 'said' | 'error'>): Refusal {
   const { count } = mark.record.entries;
@@ -255,9 +255,9 @@ export function goBack(match: Match, mark: MatchMark, fault: Pick<Fault, 'seat' 
   return failed(match, { ...fault, draws });
 }
 
-/** Plain data with which a developer can make a fault happen again. It holds what players may not know. */
+/** Plain data with which a developer can repeat a fault. It holds what players may not know. */
 export interface FaultReport {
-  /** `printLog` text of the game before it. */
+  /** The log up to the fault (`printLog`). */
   readonly log: string;
   readonly seat: Seat;
   readonly said: string;
@@ -266,7 +266,7 @@ export interface FaultReport {
   readonly stack: string;
 }
 
-/** To be made at once: it holds the log as it is now. */
+/** To be called at once, because it includes the log as it is now. */
 export function faultReport(match: Match, { seat, said, draws, error }: Fault): FaultReport {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { log: printLog(logOf(match)), seat, said, draws: draws.slice(), message, stack };

@@ -1,28 +1,28 @@
 /**
- * The chance of winning that people are shown: a linear model over features that each book counts for itself, fitted to games
- * (`weathergauge lab fit`). Weights are thousandths of a logit, sums run in the order of the rows, and the curve is a table of integers:
- * so every machine finds the same number.
+ * The chance to win that people are shown: a logistic model over features that each book defines, fitted to games (`weathergauge lab fit`;
+ * docs/odds.md). Weights are integers (thousandths of a logit), sums are added in the order of the rows, and the logistic curve is a table
+ * of integers, so that every machine computes the same number.
  */
 
 import type { AnyRuleset, Options, Result, Seat } from './contract.ts';
 import { isDefeat } from './sides.ts';
 import { SIGMOID, SIGMOID_STEP } from './sigmoid-table.ts';
 
-/** What the lab has found, and from what: its file is written by `weathergauge lab fit <book> --write`. */
+/** Fitted weights and where they come from. `weathergauge lab fit <book> --write` writes the file. */
 export interface FittedOdds {
   readonly command: string;
   readonly date: string;
   readonly games: number;
   readonly positions: number;
-  /** Positions of earlier fits that were fitted with them (`--pool`). */
+  /** Number of positions of earlier fits that were included (`--pool`). */
   readonly earlier: number;
-  /** Up to this progress of a game, in thousandths, chances tell hardly more than the scenario does: people are told a range. */
+  /** Up to this progress of a game, in thousandths, the model knows hardly more than the scenario: people are shown a range. */
   readonly vagueUntil: number;
   /** In thousandths of a logit, by the name of the feature. */
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** Of a book that has not been fitted yet: its priors count. */
+/** For a book that has not been fitted yet: its priors are used. */
 export const UNFITTED: FittedOdds = {
   command: '',
   date: '',
@@ -39,20 +39,20 @@ export interface OddsModel<S> {
   readonly fitted: FittedOdds;
   /** By row (`weightsOf`). */
   readonly weights: readonly number[];
-  /** What it is fitted on; every scenario with its own defaults where nothing is said. */
+  /** The set-ups on which it is fitted; by default every scenario with its own defaults. */
   readonly setups?: readonly OddsSetup[];
   /**
-   * What counts for the side of this seat, by all that the state says; for the other side the same with the other sign. Made by what every
-   * machine does alike: sums, products, quotients, square roots. Written anew each time: read it before the next.
+   * The features for the side of this seat, from the whole state; for the other side they have the opposite sign. Only sums, products,
+   * quotients and square roots are allowed, which are the same on every machine. The array is reused: read it before the next call.
    */
   features(s: Readonly<S>, seat: Seat): ArrayLike<number>;
-  /** Where something beside the sum all but decides the game, such as a fight on deck: the chance with it. */
+  /** Corrects the chance where something that is not in the sum almost decides the game, such as a fight on deck. */
   decided?(s: Readonly<S>, seat: Seat, chance: number): number;
-  /** How much of the game is over, from 0 to 1, more or less. */
+  /** About how much of the game is over, from 0 to 1. */
   progress(s: Readonly<S>): number;
 }
 
-/** The prior is what an officer would say before he has seen a game, in thousandths of a logit; 0 leaves the sign open. */
+/** The prior is an estimate before any game, in thousandths of a logit; 0 leaves the sign open. */
 export type OddsRow = readonly [name: string, prior: number];
 
 export interface OddsSetup {
@@ -60,18 +60,18 @@ export interface OddsSetup {
   readonly options?: Options;
 }
 
-/** By row, what the fit says of it; what it does not know yet counts by its prior. */
+/** The weight of each row: fitted, or else its prior. */
 export function weightsOf(rows: readonly OddsRow[], { weights }: FittedOdds): readonly number[] {
   return rows.map(([name, prior]) => weights[name] ?? prior);
 }
 
-/** Features that were found for the first side, turned round in place for a seat of the other. */
+/** Changes the signs of features, in place, if they are wanted for the other side. */
 export function forSide(found: number[], isFirst: boolean): number[] {
   if (!isFirst) for (let i = 0; i < found.length; i++) found[i] = -(found[i] as number);
   return found;
 }
 
-/** Nobody is told that a game is won before it is over: a chance of 999 in 1,000 at most. */
+/** The largest chance before a game is over: 999 in 1,000. */
 const NEARLY_CERTAIN = 0.998;
 
 /** The chance from -1 to 1 at so many thousandths of a logit. */
@@ -85,20 +85,20 @@ export function chanceAt(logit: number): number {
   return logit >= 0 ? chance : -chance;
 }
 
-/** In whole thousandths of a logit, alike for both sides: a half is rounded away from nothing. */
+/** The sum, rounded to whole thousandths of a logit; halves away from zero, so that both sides get the same. */
 export function logitOf(weights: readonly number[], features: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (features[i] as number);
   return sum < 0 ? -Math.round(-sum) : Math.round(sum);
 }
 
-/** What a result is to a seat: 1 won, -1 lost, 0 drawn. */
+/** A result for a seat: 1 won, -1 lost, 0 drawn. */
 export function worthOfResult(result: Pick<Result, 'winners' | 'reason'>, seat: Seat): -1 | 0 | 1 {
   if (result.winners.length === 0) return isDefeat(result) ? -1 : 0;
   return result.winners.includes(seat) ? 1 : -1;
 }
 
-/** The chance of this seat's side to win, from -1 (lost) to 1 (won); a draw is 0. Of a book without a model what its agents think. */
+/** The chance of this seat's side to win, from -1 (lost) to 1 (won); a draw is 0. Without a model, the value of `evaluate`. */
 export function outlook(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): number {
   const ended = ruleset.result(s);
   if (ended !== null) return worthOfResult(ended, seat);
@@ -108,13 +108,13 @@ export function outlook(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat): n
   return model.decided === undefined ? chance : model.decided(s, seat, chance);
 }
 
-/** How a chance is told: no finer than it is known. */
+/** A chance as it is shown, no more precisely than it is known. */
 export type ToldChance =
   | { readonly kind: 'even' }
   | { readonly kind: 'range'; readonly low: number; readonly high: number }
   | { readonly kind: 'about'; readonly percent: number };
 
-/** Parts in a hundred: what passes for even, how wide a range is to each side, and the ends that are told as they are. */
+/** In per cent: what counts as even, half the width of a range, and the ends that are shown as they are. */
 const EVEN = 5;
 const VAGUELY_EVEN = 10;
 const ASTRAY = 10;

@@ -1,4 +1,4 @@
-/** Every outcome of a piece of play with its exact weight, by playing it again for each sequence of draws. */
+/** Finds every outcome of a piece of play with its exact probability, by playing it again for each sequence of draws. */
 
 import type { Dice } from './contract.ts';
 
@@ -7,28 +7,28 @@ export interface Outcome<T> {
   probability: number;
 }
 
-/** One draw, or one pool, on the way to the outcome now being played. */
+/** One draw, or one pool of dice, on the path to the present outcome. */
 interface Branch {
   readonly count: number;
   readonly sides: number;
-  /** How many branches follow this one. */
+  /** How many other results of this draw are still to come. */
   later: number;
-  /** Faces in rising order; a single die is a pool of one. */
+  /** The present faces in rising order; a single die is a pool of one. */
   readonly faces: number[];
-  /** The weight of everything before. */
+  /** The probability of everything before. */
   readonly before: number;
 }
 
 /**
- * Depth first, in rising order of faces. `play` must start from a fresh clone each time and do the same on the same draws.
- * Null when there are more than `limit` outcomes.
+ * Goes through the outcomes depth first, in rising order of faces. `play` must start from a fresh clone each time and do the same on the
+ * same draws. Null if there are more than `limit` outcomes.
  */
 export function outcomes<T>(play: (dice: Dice) => T, limit: number): Outcome<T>[] | null {
   const path: Branch[] = [];
   const found: Outcome<T>[] = [];
   let depth = 0;
   let weight = 1;
-  /** Outcomes that must still follow: each later branch on the path leads to one at least. */
+  /** A lower bound of the number of outcomes: each result that is still to come gives at least one. */
   let owed = 1;
 
   function take(count: number, sides: number): readonly number[] {
@@ -74,14 +74,14 @@ export function outcomes<T>(play: (dice: Dice) => T, limit: number): Outcome<T>[
   }
 }
 
-/** The next multiset: the last die that can rise does, and those after it start from there. */
+/** The next combination: the last die that can rise does, and those after it get the same face. */
 function advance({ faces, sides }: Branch): void {
   let at = faces.length - 1;
   while (faces[at] === sides) at--;
   faces.fill((faces[at] as number) + 1, at);
 }
 
-/** Of faces in rising order: multinomial weight, die by die so that nothing overflows: count! / (run! run! ...) / sides^count. */
+/** The probability of these faces in any order: count! / (run! run! …) / sides^count, multiplied die by die so that nothing overflows. */
 export function chance({ faces, sides }: { readonly faces: readonly number[]; readonly sides: number }): number {
   let weight = 1;
   let run = 0;
@@ -92,7 +92,7 @@ export function chance({ faces, sides }: { readonly faces: readonly number[]; re
   return weight;
 }
 
-/** count + sides - 1 over count. */
+/** The number of combinations: count + sides - 1 over count. */
 function multisets(count: number, sides: number): number {
   let number = 1;
   for (let i = 1; i <= count; i++) number = (number * (sides - 1 + i)) / i;

@@ -1,6 +1,6 @@
 /**
- * Text from outside: names in data packs, logs, saved games and files. It is shown on terminals and pages as it is, so it may
- * hold nothing that moves a cursor, turns the direction of reading or cannot be seen. Checked where it comes in, once.
+ * Checks text from outside: names in data packs, logs, saved games and files. It is shown on terminals and pages as it is, so it may hold
+ * nothing that moves a cursor, changes the direction of reading or is invisible. It is checked once, where it comes in.
  */
 
 /** Longest name of a ship, side or battle. */
@@ -8,17 +8,17 @@ export const LONGEST_NAME = 200;
 /** Longest remark: a note in a data pack, a headline. */
 export const LONGEST_REMARK = 4_000;
 
-/** What nearly every text is made of: told at a glance. */
+/** Plain ASCII: nearly every text, so checked first. */
 const PLAIN = /^[ -~]*$/;
-/** Control characters: line breaks and the escape sequences of terminals among them. */
+/** Control characters, such as line breaks and the escape sequences of terminals. */
 const CONTROL = /\p{Cc}/u;
 /** Left-to-right and right-to-left marks, embeddings, overrides and isolates. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const SEPARATOR = /[\u2028\u2029]/u;
-/** Other signs that nobody sees. The two joiners, which several scripts need, may stay. */
+/** Other invisible characters. The two joiners are allowed, because several scripts need them. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/u;
 
-/** What is wrong with a text, to be said after its name ("has a control character"); null when it can be shown. */
+/** What is wrong with a text, as the end of a sentence ("has a control character"); null if it can be shown. */
 export function textFault(text: string, longest: number = LONGEST_NAME): string | null {
   if (text.length > longest) return `has more than ${longest} characters`;
   if (PLAIN.test(text)) return null;
@@ -30,12 +30,12 @@ export function textFault(text: string, longest: number = LONGEST_NAME): string 
   return text.normalize('NFC') === text ? null : 'is not written in composed characters (Unicode NFC)';
 }
 
-/** Deeper than any data pack. */
+/** Most levels of nesting, more than any data pack has. */
 const DEEPEST = 32;
 
 /**
- * The first fault in any text of plain data, names of fields too, with the path to it; null when there is none. Goes no
- * deeper than data packs do, so that nested lists cannot exhaust the stack.
+ * The first fault in any text of plain data, including field names, with the path to it; null if there is none. The depth is limited, so
+ * that nested lists cannot exhaust the stack.
  */
 export function dataTextFault(data: unknown, path = 'data', depth = 0): string | null {
   if (typeof data === 'string') {

@@ -1,6 +1,6 @@
 /**
- * The entries of a log in little room: three integers each, and a few bytes for what was answered and drawn. A host holds
- * thousands of games, and objects and strings would take ten times as much.
+ * Stores the entries of a log compactly: three integers for each, and a few bytes for answer and draws. A host holds thousands of games,
+ * and objects and strings would take ten times as much memory.
  */
 
 import type { Ending, Seat } from './contract.ts';
@@ -10,24 +10,24 @@ import { digestHex } from './digest.ts';
 import type { Entry, Unhashed } from './log.ts';
 
 export interface PackedEntries {
-  /** Entries so far. The opening is kept like one of them, before the first, and not counted. */
+  /** Number of entries. The opening is stored like an entry, before the first one, and not counted. */
   count: number;
-  /** Three integers for each: flags and the place of its bytes, then the two halves of its digest. */
+  /** Three integers for each entry: flags and the start of its bytes, then the two halves of its digest. */
   heads: Int32Array;
-  /** What was answered and drawn, as integers of variable length, seven bits to the byte. */
+  /** Answers and draws as integers of variable length, seven bits to the byte. */
   bytes: Uint8Array;
   used: number;
-  /** Reasons of draws. There are few different ones, so a draw has only the number of its own. */
+  /** The different reasons of draws; a draw stores only an index into this list. */
   readonly reasons: string[];
 }
 
-/** What a log need not say of an entry, because a replay finds it again. */
+/** Facts about an entry that the log does not contain, because a replay finds them again. */
 export interface Note {
-  /** The entry was made, or taken back, under seal. */
+  /** The entry is a sealed order, or takes one back. */
   readonly sealed: boolean;
   /** Sealed orders were opened. */
   readonly revealed: boolean;
-  /** And others may notice it: orders of theirs were among them, or something that they hear or must answer came of it. */
+  /** Others notice that: their orders were among them, or they hear a consequence or must answer. */
   readonly noticed: boolean;
 }
 
@@ -36,7 +36,7 @@ const KINDS = ['answer', 'undo', 'end'] as const satisfies readonly Entry['kind'
 
 const HOW = ['resigned', 'out-of-time', 'agreed'] as const satisfies readonly Ending['how'][];
 
-/** The first integer of a head: seat, kind, seal, a reveal that all notice, and above them the place. */
+/** Bits of an entry's first integer: seat, kind, sealed, a reveal that all notice, and above them the start of its bytes. */
 const SEAT = 0b11;
 const KIND = 0b11;
 const KIND_SHIFT = 2;
@@ -44,11 +44,11 @@ const SEALED = 0b1_0000;
 const NOTICED = 0b10_0000;
 const PLACE_SHIFT = 6;
 
-/** Enough for the games that are played in an evening; as much again whenever it is used up, which takes a while. */
+/** The first size, enough for the games of an evening; doubled when it is used up. */
 const FIRST_HEADS = 128 * HEAD;
 const FIRST_BYTES = 768;
 
-/** Of an entry under no seal, by which none is opened. */
+/** The note of an entry that is not sealed and opens no sealed orders. */
 export const OPEN: Note = { sealed: false, revealed: false, noticed: false };
 
 export function packOpening(draws: readonly Draw[], digest: Digest): PackedEntries {
@@ -89,7 +89,7 @@ export function packEntry(packed: PackedEntries, entry: Unhashed, note: Note, di
   }
 }
 
-/** How far entries have come, so that later ones can be taken off again. */
+/** A point to which entries can be cut back. */
 export type PackedMark = Pick<PackedEntries, 'count' | 'used'> & { readonly reasons: number };
 
 export function markPacked({ count, used, reasons }: PackedEntries): PackedMark {
@@ -105,8 +105,8 @@ export function cutPacked(packed: PackedEntries, { count, used, reasons }: Packe
 }
 
 /**
- * Games say the same things over and over: what was said before has a number, from 1, and takes a byte or two. The table serves
- * all games of the process and only grows, up to an end, because texts come from outside.
+ * A table of texts, because games repeat the same answers: a known text is stored as its number, from 1, in a byte or two. All games of
+ * the process share it. Its size is limited, because texts come from outside.
  */
 const texts: string[] = [''];
 const numbers = new Map<string, number>();
@@ -117,13 +117,13 @@ function numberOf(text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
   if (texts.length > MOST_TEXTS || text.length > LONGEST_NUMBERED) return 0;
-  // A copy: the text may be a piece of a whole log, and keep all of that in memory.
+  // A copy, because the text may be a slice of a whole log and keep all of that in memory.
   const copy = Array.from(text).join('');
   numbers.set(copy, texts.length);
   return texts.push(copy) - 1;
 }
 
-/** The number of the text; or 0, and then its letters. */
+/** Writes the number of the text; or 0, followed by its letters. */
 function putText(packed: PackedEntries, text: string): void {
   const number = numberOf(text);
   put(packed, number);
@@ -190,7 +190,7 @@ export function wasSealed(packed: PackedEntries, i: number): boolean {
   return (headOf(packed, i) & SEALED) !== 0;
 }
 
-/** Whether sealed orders were opened by this entry, and not in secret. */
+/** Whether this entry opened sealed orders visibly for all. */
 export function wasNoticed(packed: PackedEntries, i: number): boolean {
   return (headOf(packed, i) & NOTICED) !== 0;
 }

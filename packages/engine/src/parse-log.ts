@@ -1,4 +1,4 @@
-/** Reads the text of a log: exactly what `printLog` writes, and nothing else. */
+/** Parses the text of a log: exactly what `printLog` writes, and nothing else. */
 
 import type { Budget } from './budget.ts';
 import { overBudget, UNTRUSTED } from './budget.ts';
@@ -10,12 +10,12 @@ import type { EndEntry, Entry, GameLog, LogVersion, Opening, Proof, Receipt } fr
 import { FIRST_LINE, hasShares, LOG_VERSIONS, NONE, OWN, printLog, RECEIPT_KINDS, SEEDED } from './log.ts';
 import { textFault } from './outside-text.ts';
 
-/** What no answer of any book comes near (`testkit/dice-bounds.ts` measures it), and what fits into a line. */
+/** Most draws of one entry, far more than any answer of any book needs (`testkit/dice-bounds.ts` measures it). */
 const MOST_DRAWS_AT_ONCE = 10_000;
 const LONGEST_LINE = 2 ** 17;
 const MOST_OPTIONS = 200;
 
-/** As many characters as the pattern of an answer takes. */
+/** Most characters of an answer. */
 const LONGEST_ACTION = 400;
 
 const OPTION = /^option ([A-Za-z][\w-]{0,99})=(.{1,1000})$/s;
@@ -30,22 +30,22 @@ const END =
   /^([1-9]\d{0,8}) end by seat ([0-3]): (resigned|out-of-time|agreed)(?: (draw|won by ([0-3 ]{1,7})))? \[([0-3 ]{0,7})\] #([0-9a-f]{16})?$/;
 const SHARES = /^(own|[0-9a-f]{64}( [0-9a-f]{64}){0,3})$/;
 const RECEIPT = /^receipt (begun|running|ended) (0|[1-9]\d{0,14}) ([0-9a-f]{64}) ([0-9a-f]{128})$/;
-/** One of each kind, and room for servers that a game has moved between. */
+/** Most receipts: one of each kind, and some for games that moved between servers. */
 const MOST_RECEIPTS = 8;
 const PROOF = /^proof #([0-9a-f]{64}) #([0-9a-f]{64})$/;
 
-/** Lines and how far they have been read. */
-interface Reader {
+/** The lines, and how far they have been read. */
+interface LineReader {
   readonly lines: readonly string[];
   at: number;
-  /** Of the budget. */
+  /** Entries that the budget still allows. */
   entriesLeft: number;
   drawsLeft: number;
 }
 
 /**
- * Reads exactly what `printLog` writes. Line ends of other systems (CR LF) are the one thing forgiven. What is longer than
- * the budget allows is not taken apart at all, so a text takes no more memory than some ten times its own.
+ * Parses exactly what `printLog` writes; only line ends of other systems (CR LF) are accepted too. Text that exceeds the budget is not
+ * parsed at all, so that parsing takes at most about ten times the memory of the text.
  */
 export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UNTRUSTED): GameLog | Refusal {
   if (typeof text !== 'string') return refusal('bad-log', 'a log is a text');
@@ -53,10 +53,10 @@ export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UN
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const long = lines.findIndex(line => line.length > LONGEST_LINE);
   if (long >= 0) return wrong(long, `has more than ${LONGEST_LINE} characters`);
-  const reader: Reader = { lines, at: 0, entriesLeft: budget.entries, drawsLeft: budget.draws };
+  const reader: LineReader = { lines, at: 0, entriesLeft: budget.entries, drawsLeft: budget.draws };
   const log = readHead(reader);
   if (isRefusal(log)) return log;
-  // The last of the lines is the nothing after the last line break.
+  // The last line is the empty text after the last line break.
   while (reader.at < lines.length - 1 && lines[reader.at]?.startsWith('receipt ') !== true) {
     log.proof = readProof(reader, log);
     if (log.proof !== null) break;
@@ -72,7 +72,7 @@ export function parseLog(text: string, budget: Omit<Budget, 'milliseconds'> = UN
   return differsFromPrint(lines, log) ?? log;
 }
 
-/** There is only one way to write a log: the other spellings that the patterns would let through end here. */
+/** Refuses spellings that the patterns accept but `printLog` would not write: there is only one way to write a log. */
 function differsFromPrint(lines: readonly string[], log: GameLog): Refusal | null {
   const printed = printLog(log).split('\n');
   const at = lines.findIndex((line, i) => line !== printed[i]);
@@ -80,7 +80,7 @@ function differsFromPrint(lines: readonly string[], log: GameLog): Refusal | nul
   return lines.length === printed.length ? null : wrong(lines.length - 1, 'has no line break at its end');
 }
 
-function readHead(reader: Reader): GameLog | Refusal {
+function readHead(reader: LineReader): GameLog | Refusal {
   const version = readVersion(reader.lines[reader.at++]);
   if (version === null) return wrong(0, `should be "${FIRST_LINE}" and one of ${LOG_VERSIONS.join(', ')}`);
   const ruleset = readWord(reader, 'ruleset', /^[A-Za-z0-9][\w.-]{0,99}$/);
@@ -131,7 +131,7 @@ function readVersion(line: string | undefined): LogVersion | null {
   return LOG_VERSIONS.find(version => line === `${FIRST_LINE}${version}`) ?? null;
 }
 
-function readWord(reader: Reader, name: string, pattern: RegExp): string | Refusal {
+function readWord(reader: LineReader, name: string, pattern: RegExp): string | Refusal {
   const line = reader.lines[reader.at] ?? '';
   const value = line.slice(name.length + 1);
   if (!line.startsWith(`${name} `) || !pattern.test(value)) return wrong(reader.at, `should be "${name} …"`);
@@ -139,7 +139,7 @@ function readWord(reader: Reader, name: string, pattern: RegExp): string | Refus
   return value;
 }
 
-function readOptions(reader: Reader): Options | Refusal {
+function readOptions(reader: LineReader): Options | Refusal {
   const options: Record<string, OptionValue> = {};
   let count = 0;
   for (;;) {
@@ -160,7 +160,7 @@ function optionValue(text: string): OptionValue | undefined {
   return quotedText(text);
 }
 
-/** The only place where JSON is read: a string in quotation marks, of characters that can be shown. */
+/** A string in quotation marks, of characters that can be shown. The only place where JSON is parsed. */
 function quotedText(text: string): string | undefined {
   if (!/^"(?:[^"\\]|\\(?:["\\bfnrt]|u[0-9a-f]{4}))*"$/.test(text)) return undefined;
   try {
@@ -171,7 +171,7 @@ function quotedText(text: string): string | undefined {
   }
 }
 
-function readOpening(reader: Reader, version: LogVersion): Opening | Refusal {
+function readOpening(reader: LineReader, version: LogVersion): Opening | Refusal {
   const [whole, inside = '', hash = ''] = OPENING[version].exec(reader.lines[reader.at] ?? '') ?? [];
   const draws = whole === undefined ? null : parseDraws(inside);
   if (draws === null) return wrong(reader.at, 'should be "opening [draws] #hash"');
@@ -179,16 +179,16 @@ function readOpening(reader: Reader, version: LogVersion): Opening | Refusal {
   return { draws, hash };
 }
 
-/** The line behind the last entry, where a finished game has one since version 2. */
-function readProof(reader: Reader, { version }: GameLog): Proof | null {
+/** The line after the last entry, which a finished game has since version 2. */
+function readProof(reader: LineReader, { version }: GameLog): Proof | null {
   const [, state, log] = PROOF.exec(reader.lines[reader.at] ?? '') ?? [];
   if (version === 1 || state === undefined || log === undefined) return null;
   reader.at++;
   return { state, log };
 }
 
-/** The lines at the very end; any other line there is found by `differsFromPrint`. */
-function readReceipts(reader: Reader): Receipt[] {
+/** The receipts at the end; `differsFromPrint` refuses any other line there. */
+function readReceipts(reader: LineReader): Receipt[] {
   const receipts: Receipt[] = [];
   while (receipts.length < MOST_RECEIPTS) {
     const [, kind, at, key, signature] = RECEIPT.exec(reader.lines[reader.at] ?? '') ?? [];
@@ -200,7 +200,7 @@ function readReceipts(reader: Reader): Receipt[] {
   return receipts;
 }
 
-function readEntry(reader: Reader, log: GameLog): Entry | Refusal {
+function readEntry(reader: LineReader, log: GameLog): Entry | Refusal {
   const line = reader.lines[reader.at] ?? '';
   const read = parseAnswer(line) ?? parseUndo(line) ?? parseEnd(line);
   if (read === null) return wrong(reader.at, 'is no entry');

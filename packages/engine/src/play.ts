@@ -1,4 +1,4 @@
-/** Plays a game forward without a host, decision by decision: simulations, tests and benchmarks share this loop. */
+/** Plays a game without a host, decision by decision: the loop of simulations, tests and benchmarks. */
 
 import type { Action, Dice, Emit, Rng, Seat } from './contract.ts';
 import { isRefusal, silent } from './contract.ts';
@@ -6,23 +6,23 @@ import type { Match } from './match.ts';
 import { answer } from './moves.ts';
 
 export interface Play<A extends Action> {
-  /** The answer of this seat, one of those pending; null ends the play before it answers. */
+  /** Chooses the answer of this seat, which is pending; null ends the play. */
   readonly choose: (seat: Seat, pending: readonly Seat[]) => A | null;
-  /** Which of the pending seats answers next; the first of them when nothing is said. */
+  /** Chooses which pending seat answers next; by default the first. */
   readonly next?: (pending: readonly Seat[]) => Seat;
   /** Called after each answer. */
   readonly after?: (seat: Seat, action: A) => void;
-  /** Decisions at most. */
+  /** Most decisions. */
   readonly most?: number;
 }
 
-/** The part of a rulebook that moves a state. What `runner` makes of a single procedure has it, too. */
+/** The part of a rulebook that changes a state. A `runner` of a single procedure has it too. */
 interface Moves<S extends object, A extends Action> {
   pending(s: Readonly<S>): readonly Seat[];
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
 }
 
-/** Plays until nobody is pending, `choose` returns null, or `most` is reached. Returns how many answers were given. */
+/** Plays until nobody is pending, `choose` returns null, or `most` is reached. Returns the number of answers. */
 export function playOn<S extends object, A extends Action>(
   rules: Moves<S, A>,
   s: S,
@@ -42,7 +42,7 @@ export function playOn<S extends object, A extends Action>(
   }
 }
 
-/** The same in a match, which logs every answer. An answer that it refuses is a bug of whoever chose it. */
+/** The same in a match, which logs every answer. Throws if an answer is refused. */
 export function playMatch(match: Match, play: Play<Action>, emit: Emit = silent): number {
   const moves: Moves<object, Action> = {
     pending: () => match.ruleset.pending(match.state),

@@ -1,6 +1,6 @@
 /**
- * Rules as procedures: typed lists of steps that read like the rulebook. The call stack is an array of frames in the
- * state, so a game can be saved, cloned and branched in the middle of anything. Nothing here holds game state.
+ * Rules as procedures: typed lists of steps that read like the rulebook. The call stack is an array of frames in the state, so a game can
+ * be saved, cloned and branched in the middle of anything. Nothing in this file holds game state.
  */
 
 import type { About, Action, Dice, Emit, Seat, Unasked } from './contract.ts';
@@ -8,7 +8,7 @@ import type { About, Action, Dice, Emit, Seat, Unasked } from './contract.ts';
 /** A procedure's local variables: integers by name, in the order of its declaration. */
 export type Locals = Record<string, number>;
 
-/** What a seat writes under seal: plain JSON. There is none outside lanes. */
+/** What a seat writes in its lane: plain JSON. Undefined outside lanes. */
 export type AnyDraft = object | undefined;
 
 /** One call in progress. */
@@ -16,26 +16,26 @@ export interface Frame<D = AnyDraft> {
   proc: string;
   at: number;
   vars: Locals;
-  /** Open `forEach` loops, innermost last: the items still to come, in reverse, then how many they are. */
+  /** Open `forEach` loops, innermost last: the items still to come in reverse order, then their number. */
   loops: number[];
   /** Open lanes of a `together`, or empty. */
   lanes: Lane<D>[];
 }
 
-/** One seat's own stack beside the others', until all of them end. */
+/** The stack of one seat within a `together`, until all lanes have ended. */
 export interface Lane<D = AnyDraft> {
   seat: Seat;
   stack: Frame[];
-  /** All that this seat has written under seal. It becomes part of the state at the join, and is nobody else's before. */
+  /** What this seat has written in its lane. It becomes part of the state at the join; before that nobody else sees it. */
   draft: D;
 }
 
-/** A state with the call stack inside. `D` is the union of what its lanes may hold. */
+/** A state with the call stack inside. `D` is the union of its lanes' drafts. */
 export interface Procedural<D = AnyDraft> {
   stack: Frame<D>[];
 }
 
-/** What a step may touch besides the state. */
+/** What a step may use besides the state. */
 export interface Context {
   readonly dice: Dice;
   readonly emit: Emit;
@@ -47,28 +47,28 @@ export interface Refused {
   readonly clause: string;
 }
 
-/** `D` is what the seat writes under seal, where the ask is part of a lane: the last argument of every function in it. */
+/** `D` is the draft, if the ask is part of a lane: the last argument of every function in it. */
 export interface Ask<S, A extends Action, L, D = undefined> {
   readonly by: (s: Readonly<S>, l: Readonly<L>) => Seat;
   /** Never empty: guard the ask with `when` where it might be. */
   readonly offers: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => readonly A[];
-  /** Whether an answer is in that list, where this is known without making all of it. The two must agree. */
+  /** A faster test whether an answer is in that list. The two must agree. */
   readonly isOffered?: (s: Readonly<S>, l: Readonly<L>, answer: A, draft: Readonly<D>) => boolean;
-  /** In a lane only the locals and the draft may be written to. */
+  /** Carries the answer out. In a lane it may write only to the locals and the draft. */
   readonly take: (s: S, l: L, answer: A, context: Context, draft: D) => void;
   readonly clause: string;
   /** What the prompt is about: ids and numbers the asked seat may know. */
   readonly about?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => About;
-  /** Why a well-formed answer is not in the list, where the book has more to say than that it is not. */
+  /** Why a well-formed answer is not in the list, if the book gives a reason. */
   readonly whyNot?: (s: Readonly<S>, l: Readonly<L>, answer: A, draft: Readonly<D>) => Refused | null;
   /**
-   * What of the answer others still do not know when the lanes have joined, in a few words: a card that stays face down.
-   * `resample` must deal it anew. The testkit tries each of these, and finds what stays hidden without being named.
+   * What of the answer stays hidden from others after the lanes have joined, in a few words: a card that stays face down. `resample` must
+   * deal it again. The testkit tries each of these, and finds answers that stay hidden without saying so.
    */
   readonly hides?: string;
-  /** Why a person need not be asked (`Ruleset.unasked`). Only where there is but one offer. */
+  /** Why a person need not be asked (`Ruleset.unasked`). Only if there is a single offer. */
   readonly unasked?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>) => Unasked | null;
-  /** What the forecast of `asker` takes for granted here (`Ruleset.presumed`): one of the offers. */
+  /** The offer that a forecast for `asker` assumes here (`Ruleset.presumed`). */
   readonly presumed?: (s: Readonly<S>, l: Readonly<L>, draft: Readonly<D>, asker: Seat) => A | null;
 }
 
@@ -98,19 +98,19 @@ export type Body<S, A extends Action, L, D = undefined> = readonly Node<S, A, L,
 export interface Procedure<S, A extends Action, L extends Locals, D = undefined> {
   readonly name: string;
   readonly locals: L;
-  /** A thunk, so that procedures of a rulebook may call each other in a ring. */
+  /** A function, so that procedures may call each other recursively. */
   readonly body: () => Body<S, A, L, D>;
 }
 
-/** The procedure of a lane, with what its seat writes under seal. */
+/** The procedure of a lane, with its draft. */
 export interface LaneProcedure<S, A extends Action, L extends Locals, D> extends Procedure<S, A, L, D>, Sealing<S, D> {}
 
 export interface Sealing<S, D> {
-  /** An empty draft: plain JSON, one literal, so that its shape is always the same. */
+  /** Makes an empty draft: plain JSON, one literal, so that its shape is always the same. */
   readonly draft: (s: Readonly<S>, seat: Seat) => D;
   /**
-   * Writes a draft into the state and does nothing else: what follows from it is for the steps after the join. Drafts are
-   * handed over in the order of the seats, and none may depend on another.
+   * Writes a draft into the state, and nothing else: its consequences belong to the steps after the join. Called in the order of the seats;
+   * no draft may depend on another.
    */
   readonly join: (s: S, seat: Seat, draft: D) => void;
 }
@@ -122,7 +122,7 @@ export interface AnyProcedure<S, A extends Action> {
   body(): Body<S, A, never, never>;
 }
 
-/** Here too: a lane gets back only drafts that it has made itself. */
+/** Bivariant too: a lane gets only drafts that it has made itself. */
 export interface AnyLane<S, A extends Action> extends AnyProcedure<S, A> {
   draft(s: Readonly<S>, seat: Seat): AnyDraft;
   join(s: S, seat: Seat, draft: AnyDraft): void;
@@ -138,8 +138,8 @@ export function chapters<S, A extends Action>() {
     ): Procedure<S, A, L> => ({ name, locals, body: typeof body === 'function' ? body : () => body }),
 
     /**
-     * The procedure of one seat under seal: it reads the state and writes to its draft. The engine clones the draft, shows it
-     * to nobody else, throws it away where a seat may not know it, and hands it to `join` when all lanes have ended.
+     * The procedure of one seat that gives sealed orders: it reads the state and writes to its draft. The engine clones the draft, shows it to
+     * nobody else, drops it for imagined states of other seats, and passes it to `join` when all lanes have ended.
      */
     lane: <L extends Locals & { seat: number }, D extends object>(
       name: string,
@@ -163,14 +163,14 @@ export function chapters<S, A extends Action>() {
       body,
     }),
 
-    /** Again and again while the test holds. */
+    /** Repeats the body while the test is true. */
     repeat: <L, D = undefined>(test: Test<S, L, D>, body: Body<S, A, L, D>): Node<S, A, L, D> => ({
       op: 'repeat',
       test,
       body,
     }),
 
-    /** The list is made once, on entry; the local `name` takes each item in turn. */
+    /** The list is made once, at the start; the local `name` takes each item in turn. */
     forEach: <L, D = undefined>(
       name: keyof L & string,
       items: Items<S, L, D>,
@@ -187,8 +187,8 @@ export function chapters<S, A extends Action>() {
     }),
 
     /**
-     * Sealed simultaneous orders: the same lane for each seat, side by side; joins when the last one ends. The lane's local
-     * `seat` is set by the engine.
+     * Sealed simultaneous orders: runs the same lane for each seat, side by side, and joins when the last one ends. The engine sets the
+     * lane's local `seat`.
      */
     together: <L, M extends Locals & { seat: number }, D extends object>(
       seats: (s: Readonly<S>) => readonly Seat[],
@@ -201,14 +201,14 @@ export function chapters<S, A extends Action>() {
   };
 }
 
-/** The locals of a call. To spread the second list as well would cost many times as much: V8 does that by name. */
+/** The locals of a call. Copied by name, because a second spread is many times slower in V8. */
 function given<L extends Locals>(locals: L, args: Partial<L>): L {
   const vars = { ...locals };
   for (const name in args) vars[name] = args[name] as L[typeof name];
   return vars;
 }
 
-/** The event by which the engine says that sealed orders are open: to all, or to the one seat that had any. No undo reaches behind it. */
+/** The engine's event that sealed orders are open: to all, or to the one seat that had any. No undo without consent goes back beyond it. */
 export interface RevealedEvent {
   readonly type: 'revealed';
   readonly to: 'all' | readonly Seat[];
@@ -224,7 +224,7 @@ export type Op<S, A extends Action> =
       readonly run: (s: S, l: Locals, context: Context, draft: AnyDraft) => void;
     }
   | { readonly op: 'ask'; readonly name: string; readonly ask: Ask<S, A, Locals, AnyDraft> }
-  /** Goes on when the test holds, else to `to`. */
+  /** Continues if the test is true, else jumps to `to`. */
   | { readonly op: 'unless'; readonly test: Test<S, Locals, AnyDraft>; to: number }
   | { readonly op: 'jump'; readonly to: number }
   | { readonly op: 'enter'; readonly items: Items<S, Locals, AnyDraft> }
@@ -234,7 +234,7 @@ export type Op<S, A extends Action> =
 
 export type Program<S, A extends Action> = Readonly<Record<string, readonly Op<S, A>[]>>;
 
-/** Compiles a procedure and all it calls, however far. */
+/** Compiles a procedure and all that it calls, directly or indirectly. */
 export function compile<S, A extends Action>(root: AnyProcedure<S, A>): Program<S, A> {
   const program: Record<string, readonly Op<S, A>[]> = {};
   const sources = new Map<string, AnyProcedure<S, A>>();

@@ -1,6 +1,6 @@
 /**
- * What a match remembers of the entries that made it, with the counters that let a host ask how far a viewer has come and
- * who may take back what, without walking through all of it.
+ * The record of a match: its packed entries, and counters from which a host can tell how far a viewer has come and who may take back what,
+ * without going through all entries.
  */
 
 import type { Seat, Viewer } from './contract.ts';
@@ -14,7 +14,7 @@ import { cutPacked, markPacked, packEntry, packOpening, seatOf, wasSealed } from
 export interface MatchRecord {
   readonly version: LogVersion;
   readonly openingHash: string;
-  /** Of the log, as are `seeded` and `shares`. */
+  /** As in the log, like `seeded` and `shares`. */
   commitment: string;
   seeded: boolean;
   shares: Shares;
@@ -22,23 +22,23 @@ export interface MatchRecord {
   key: string | null;
   proof: Proof | null;
   readonly entries: PackedEntries;
-  /** Of the last entry: that of the next one is made on top of it. */
+  /** The digest of the last entry, from which that of the next one is made. */
   readonly digest: Digest;
-  /** Draws of the opening and of all entries, taken back or not: the position of keyed dice. */
+  /** Number of draws of the opening and all entries, taken back or not: the position of keyed dice. */
   draws: number;
-  /** Places of the answers that stand; null while nothing was taken back, and all do. */
+  /** Indices of the answers that stand; null as long as nothing was taken back. */
   stands: number[] | null;
-  /** How many entries there were when sealed orders were last joined. Those are settled, but need not all be known. */
+  /** The number of entries when sealed orders were last opened. */
   opened: number;
-  /** How often that was noticed by others than the seat that had sealed them. */
+  /** How often sealed orders were opened visibly for all. */
   reveals: number;
-  /** The last entry is one that ends the game besides the rules. */
+  /** The last entry is a resignation, a loss on time or an agreement. */
   ended: boolean;
-  /** Entries under seal, by the seat that made them. */
+  /** For each seat, the number of its sealed entries. */
   readonly sealedBy: number[];
   /**
-   * For each seat the number of entries up to the last one from which it has learnt something: a draw, a reveal, or what
-   * another has openly answered or taken back. No undo alone reaches behind it.
+   * For each seat, the number of entries up to the last one from which it has learnt something: a draw, a reveal, or an open answer or undo
+   * of another seat. The seat cannot undo beyond it alone.
    */
   readonly learnt: number[];
 }
@@ -65,7 +65,7 @@ export function newRecord(version: LogVersion, seats: number, { draws, hash }: R
   };
 }
 
-/** The record's digest must be that of this entry already. */
+/** Adds an entry. The record's digest must already be that of this entry. */
 export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void {
   const { entries, sealedBy, learnt } = record;
   const { seat } = entry;
@@ -88,7 +88,7 @@ export function addEntry(record: MatchRecord, entry: Unhashed, note: Note): void
   }
 }
 
-/** What `cutRecord` needs to take entries off again. */
+/** What `cutRecord` needs to remove entries again. */
 export interface RecordMark {
   readonly entries: PackedMark;
   readonly digest: readonly number[];
@@ -116,7 +116,7 @@ export function markRecord(record: MatchRecord): RecordMark {
   };
 }
 
-/** The record as it was: what was answered, taken back or ended since has not been. */
+/** Puts the record back to the mark and removes the entries since. */
 export function cutRecord(record: MatchRecord, mark: RecordMark): void {
   cutPacked(record.entries, mark.entries);
   record.digest.set(mark.digest);
@@ -129,7 +129,7 @@ export function cutRecord(record: MatchRecord, mark: RecordMark): void {
   for (const [seat, learnt] of mark.learnt.entries()) record.learnt[seat] = learnt;
 }
 
-/** Places of the answers that stand, in order. */
+/** Indices of the answers that stand, in order. */
 export function standingIn({ stands, entries }: MatchRecord): number[] {
   return stands?.slice() ?? Array.from({ length: entries.count }, (_, i) => i);
 }
@@ -139,12 +139,12 @@ export function standingCount({ stands, entries }: MatchRecord): number {
   return stands === null ? entries.count : stands.length;
 }
 
-/** The place, among the entries, of the answer before which `k` others stand. */
+/** The index of the entry of standing answer number `k`, counted from 0. */
 export function standingAt({ stands }: MatchRecord, k: number): number {
   return stands === null ? k : (stands[k] as number);
 }
 
-/** The place of the last answer of this seat that stands, and how many stand before it. */
+/** The index of this seat's last standing answer, and how many stand before it. */
 export function lastStanding(record: MatchRecord, seat: Seat): { readonly at: number; readonly to: number } | null {
   for (let to = standingCount(record) - 1; to >= 0; to--) {
     const at = standingAt(record, to);
@@ -157,7 +157,7 @@ export function isHiddenIn({ entries }: MatchRecord, i: number, viewer: Viewer):
   return wasSealed(entries, i) && seatOf(entries, i) !== viewer;
 }
 
-/** Entries that this viewer may see, and the times that it was noticed that sealed orders were opened. */
+/** The number of entries that this viewer may see, plus the times that sealed orders were opened visibly. */
 export function seenIn({ entries, reveals, sealedBy }: MatchRecord, viewer: Viewer): number {
   let count = entries.count + reveals;
   for (let seat = 0; seat < sealedBy.length; seat++) if (seat !== viewer) count -= sealedBy[seat] as number;

@@ -1,4 +1,4 @@
-/** From a log back to the game: to look at it, to go on with it, or to prove it. */
+/** From a log to the game: to look at it, to continue it, or to verify it. */
 
 import type { Spending } from './budget.ts';
 import { overSize, overTime, spendingOf, UNTRUSTED } from './budget.ts';
@@ -18,8 +18,8 @@ import type { Answered } from './moves.ts';
 import { answerOrThrow, undoOrThrow } from './moves.ts';
 
 /**
- * The match after entry `to` (0 is the opening), every draw and hash on the way checked. It has no dice to go on with. The
- * log may be forged in any way: nothing in it makes this throw, or take longer than the budget.
+ * The match after entry `to` (0 is the opening); every draw and hash on the way is checked. It has no dice to continue with. The log may be
+ * forged in any way: nothing in it makes this throw, or take longer than the budget.
  */
 export function replay(
   ruleset: AnyRuleset,
@@ -35,7 +35,7 @@ export function replay(
   return (to === log.entries.length ? wrongProof(match, log.proof) : null) ?? match;
 }
 
-/** `replay`, but for the proof. */
+/** `replay` without checking the proof. */
 export function playedBack(ruleset: AnyRuleset, log: GameLog, to: number, spending: Spending): Match | Refusal {
   const config = overSize(ruleset, log, spending.budget) ?? configOf(ruleset, log);
   if (isRefusal(config)) return config;
@@ -65,7 +65,7 @@ function reopened(ruleset: AnyRuleset, config: MatchConfig, log: GameLog): Match
   });
 }
 
-/** What comes of a part of the log, or why it could not be played to its end. */
+/** The result of replaying a part of the log, or why it could not be replayed. */
 function playedPart<T>(part: string, work: () => T): T | Refusal {
   try {
     return work();
@@ -74,7 +74,7 @@ function playedPart<T>(part: string, work: () => T): T | Refusal {
   }
 }
 
-/** What comes of asking a rulebook besides, or that it has failed, and where. */
+/** The result of another call to the rulebook, or a refusal that says where it threw an exception. */
 export function stopped<T>(where: string, work: () => T): T | Refusal {
   try {
     return work();
@@ -86,11 +86,11 @@ export function stopped<T>(where: string, work: () => T): T | Refusal {
 const fault = (where: string): Refusal => refusal('rulebook-fault', `the rulebook fails ${where}`);
 
 /**
- * The match to be gone on with, after a restart: its dice continue where the log ends. `secret` is what `Match.secret` was:
- * the one committed to, or the key of a seeded game.
+ * The match of a log, to be continued after a restart: its dice go on where the log ends. `secret` is the earlier `Match.secret`: the one
+ * committed to, or the key of a seeded game.
  */
 export function resume(ruleset: AnyRuleset, log: GameLog, secret: Uint8Array): Match | Refusal {
-  // The log first: of one that is of another edition it would be said that its key is wrong.
+  // The log is checked first, because with another edition the key would seem to be wrong.
   const match = replay(ruleset, log);
   if (isRefusal(match)) return match;
   const key = log.seeded ? secret : keyOf(log, secret);
@@ -100,7 +100,7 @@ export function resume(ruleset: AnyRuleset, log: GameLog, secret: Uint8Array): M
   return { ...match, dice: keyedDice(key, drawCount(match)), secret: keyHex(secret) };
 }
 
-/** The dice key that a log has committed to, made of the secret and the shares in it. */
+/** The dice key to which a log has committed, made of the secret and the shares in it. */
 export function keyOf(log: GameLog, secret: Uint8Array): Uint8Array | Refusal {
   const { version, commitment, shares } = log;
   const committed = version === 1 ? commitTo(secret) : commitmentTo(log, secret, sharesFrom(shares));
@@ -129,7 +129,7 @@ export function configOf(ruleset: AnyRuleset, log: GameLog): MatchConfig | Refus
   const named = Object.entries(log.options);
   const wanted = Object.entries(boundGame(ruleset, config).options);
   if (named.length < wanted.length) return bad('the log does not name every option');
-  // There is one way to write a log, and the proof is taken of that.
+  // The order matters too: there is one way to write a log, from which the proof is made.
   if (!wanted.every(([name, value], i) => named[i]?.[0] === name && named[i]?.[1] === value))
     return bad('the log names the options in another order than the rulebook');
   if (log.shares !== 'own' && log.shares.length !== log.seats)
@@ -153,7 +153,7 @@ export function replayEntry(match: Match, entry: Entry, number: number): Refusal
   return null;
 }
 
-/** Makes the same entry again, by the dice that the match has. When the rulebook fails the match is dropped, not restored. */
+/** Makes the same entry again with the match's dice. If the rulebook throws an exception, the match is dropped, not restored. */
 function repeatEntry(match: Match, entry: Entry): Answered | UndoEntry | EndEntry | Refusal {
   switch (entry.kind) {
     case 'answer':
@@ -178,13 +178,13 @@ export function notFromKey(log: GameLog, key: Uint8Array): Refusal | null {
   return null;
 }
 
-/** The key comes out only at the end: with it, a log cut short cannot pass for a game still on. */
+/** Refuses a log that has its key although the game is not over: it was cut short, because the key is revealed only at the end. */
 function cutShort(match: Match): Refusal | null {
   if (match.record.key === null || resultOf(match) !== null) return null;
   return bad('the dice key is revealed, but the game is not over: entries are missing');
 }
 
-/** Only a game that is over can be proved, and its key goes with the proof. */
+/** Refuses a wrong or missing proof. Only a finished game has one, together with its key. */
 export function wrongProof(match: Match, proof: Proof | null): Refusal | null {
   const { record } = match;
   if (proof === null) return record.version === 1 || record.key === null ? null : bad('the proof is missing');

@@ -23,10 +23,10 @@ import type { Vocabulary } from './vocabulary.ts';
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const REVEALED: RevealedEvent = { type: 'revealed', to: 'all', clause: '' };
-/** By seat: of a lane that stood alone. How many of those a seat has answered may be its secret, so nobody else hears of their end. */
+/** The `revealed` event for each seat that had the only lane. Nobody else hears it: how many such orders a seat gives may be its secret. */
 const OPENED_ALONE: readonly RevealedEvent[] = ALONE.map(to => ({ type: 'revealed', to, clause: '' }));
 
-/** A lane must not draw: its place in the order of draws would then depend on who answered first. */
+/** Dice in a lane throw an error: the order of draws would depend on who answered first. */
 const NO_DICE: Dice = {
   draw(_sides, why) {
     throw new Error(`dice drawn inside a lane: ${why}`);
@@ -37,7 +37,7 @@ export function frame(proc: string, vars: Locals): Frame {
   return { proc, at: 0, vars, loops: [], lanes: [] };
 }
 
-/** Drafts of open lanes included. `cloneDraft` is for rulebooks that know theirs well enough to copy them faster. */
+/** Clones the call stack with the drafts of open lanes. `cloneDraft` is for rulebooks that can copy their drafts faster. */
 export function cloneFrames<D>(stack: readonly Frame<D>[], cloneDraft: (draft: D) => D = clonePlain): Frame<D>[] {
   const copy: Frame<D>[] = [];
   for (let i = 0; i < stack.length; i++) {
@@ -71,7 +71,7 @@ function clonePlain(x: unknown): unknown {
   return copy;
 }
 
-/** What this viewer itself has written under seal and not yet handed over; null when there is no such thing. */
+/** The viewer's own draft in an open lane; null if there is none. */
 export function draftOf<D>(s: Readonly<Procedural<D>>, who: Viewer): Readonly<D> | null {
   const lanes = s.stack[s.stack.length - 1]?.lanes ?? [];
   for (let i = 0; i < lanes.length; i++) {
@@ -81,7 +81,7 @@ export function draftOf<D>(s: Readonly<Procedural<D>>, who: Viewer): Readonly<D>
   return null;
 }
 
-/** Everything of the contract that follows from the procedures alone. */
+/** The members of the contract that follow from the procedures alone. */
 export interface Runner<S extends Procedural, A extends Action> {
   readonly program: Program<S, A>;
   begin(s: S, dice: Dice, emit: Emit): void;
@@ -94,19 +94,19 @@ export interface Runner<S extends Procedural, A extends Action> {
   apply(s: S, seat: Seat, answer: A, dice: Dice, emit: Emit): void;
   sealed(s: Readonly<S>, seat: Seat): boolean;
   /**
-   * Takes back what the other seats have sealed, so that a search by `seat` cannot know it: their lanes stand at their
-   * first ask again, with empty drafts. What lies hidden in the state itself must be dealt before.
+   * Clears what the other seats have sealed, so that a search by `seat` cannot know it: their lanes start again, with empty drafts. Hidden
+   * parts of the state itself must be dealt again before.
    */
   restartLanes(s: S, seat: Seat): void;
   /**
-   * Goes back to where the innermost call of this procedure first opens its lanes: they stand at their first ask, and whatever it
-   * has called since is dropped. For a stretch of sealed orders in which others cannot know how far a seat has got. The rulebook sets
-   * the locals of the call, and what lies in the state itself, before.
+   * Goes back to where the innermost call of this procedure first opens its lanes: these start again, and everything that it has called
+   * since is dropped. For a series of sealed orders in which others cannot know how far a seat has got. The rulebook must set the locals of
+   * the call, and the state itself, before.
    */
   reopenLanes(s: S, proc: string): void;
   /**
-   * Writes what open lanes hold into the state, and leaves lanes without drafts: the form in which logs of version 1 hash a
-   * state, from the time when lanes wrote to it directly.
+   * Moves the drafts of open lanes into the state: logs of version 1 hash states in this form, because lanes then wrote to the state
+   * directly.
    */
   foldDrafts(s: S): void;
 }
@@ -127,7 +127,10 @@ export function runner<S extends Procedural, A extends Action>(
     }
   }
 
-  /** Until somebody is asked, or another frame is on top. To find the code of a frame costs more than most of its steps. */
+  /**
+   * Runs a frame until somebody is asked or another frame is on top. It finds the code only once, because that costs more than most
+   * steps.
+   */
   function runFrame(s: S, f: Frame, stack: Frame[], context: Context, draft?: AnyDraft): 'waits' | 'moves' {
     const code = codeOf(f);
     for (;;) {
@@ -140,7 +143,7 @@ export function runner<S extends Procedural, A extends Action>(
         case 'step':
           f.at++;
           op.run(s, f.vars, context, draft);
-          // A step may end the game by emptying the stack.
+          // A step may have ended the game by emptying the stack.
           if (stack.length === 0) return 'moves';
           break;
         case 'ask':
@@ -180,7 +183,7 @@ export function runner<S extends Procedural, A extends Action>(
     }
   }
 
-  /** Opens the lanes on first arrival; true when they are all at an end and the frame has moved on. */
+  /** Opens the lanes when it is first called; true when all have ended and the frame has moved on. */
   function openLanes(s: S, f: Frame, op: Op<S, A> & { op: 'together' }, context: Context): boolean {
     if (f.lanes.length === 0) {
       f.lanes = op.seats(s).map(seat => newLane(s, seat, op.lane));
@@ -200,7 +203,7 @@ export function runner<S extends Procedural, A extends Action>(
   }
 
   function laneContext(seat: Seat, emit: Emit): Context {
-    // Wrapped, silence would look like somebody who listens (`isHeard`).
+    // `silent` is not wrapped, so that `isHeard` still recognises it.
     return { dice: NO_DICE, emit: emit === silent ? silent : event => emit({ ...event, to: [seat] }) };
   }
 
@@ -210,7 +213,7 @@ export function runner<S extends Procedural, A extends Action>(
     return f.lanes.find(lane => lane.seat === seat && lane.stack.length > 0);
   }
 
-  /** The frame whose ask awaits this seat, if any. */
+  /** The frame whose ask waits for this seat, if any. */
   function asking(s: Readonly<S>, seat: Seat): Frame | undefined {
     const f = top(s);
     if (f === undefined) return undefined;
@@ -218,7 +221,7 @@ export function runner<S extends Procedural, A extends Action>(
     return askAt(f).ask.by(s, f.vars) === seat ? f : undefined;
   }
 
-  /** What the asked seat's lane holds: undefined outside lanes, where asks know of no draft. */
+  /** The draft of the asked seat's lane; undefined outside lanes. */
   const ownDraft = (s: Readonly<S>, seat: Seat): AnyDraft => draftOf(s, seat) ?? undefined;
 
   function askAt(f: Frame): { readonly name: string; readonly ask: Ask<S, A, Locals, AnyDraft> } {
@@ -253,7 +256,7 @@ export function runner<S extends Procedural, A extends Action>(
     return false;
   }
 
-  /** What every book would say: an answer about another ship than the one that is asked about. */
+  /** The refusal, common to all books, of an answer about another ship than the one that is asked about. */
   function notAsked(ask: AnyAsk, s: Readonly<S>, vars: Locals, answer: A, draft: AnyDraft): Refused | null {
     const ship = ask.about?.(s, vars, draft).ship;
     if (ship === undefined || answer['ship'] === undefined || answer['ship'] === ship) return null;

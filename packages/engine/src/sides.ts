@@ -9,17 +9,17 @@ export function seatsOfSide(sides: readonly number[], side: number): Seat[] {
   return seats;
 }
 
-/** The reason of a result in which seats that play together, or one alone, have been beaten by the rules themselves. */
+/** The reason of a result when players who play against the rules, together or alone, have lost. */
 export const DEFEAT = 'defeat';
 
-/** Whether a game that nobody has won is lost, and not drawn: of one played against the rules alone. */
+/** Whether a game without a winner is lost rather than drawn: a game against the rules alone. */
 export function isDefeat({ winners, reason }: Pick<Result, 'winners' | 'reason'>): boolean {
   return winners.length === 0 && reason === DEFEAT;
 }
 
 /**
- * What an ending means in a game of sides: one seat of a side that gives up, or has no time left, gives the game up for its
- * side, and a result agreed on is that of whole sides. The points stay as they stand on the table.
+ * The result of an ending in a game of sides: a seat that resigns, or has no time left, loses for its side, and an agreement is on whole
+ * sides. Scores stay as they are.
  */
 export function settledBySides(ending: Ending, sides: readonly number[], scores: readonly number[]): Result {
   const seats = sides.map((_side, seat) => seat as Seat);

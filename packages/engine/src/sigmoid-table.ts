@@ -1,6 +1,6 @@
 /**
- * The chance from -1 to 1 for each twentieth of a logit from 0 to 8, in millionths: tanh(x / 2). Committed as integers, because what
- * machines make of an exponential differs in the last digit. `odds.test.ts` holds it to the function.
+ * The logistic curve: the chance from -1 to 1 for each twentieth of a logit from 0 to 8, in millionths: tanh(x / 2). Stored as integers,
+ * because machines compute exponentials differently in the last digit. `odds.test.ts` compares it with the function.
  */
 
 /** Thousandths of a logit from one entry to the next. */

@@ -1,7 +1,7 @@
 /**
- * The smallest rulebook: two boats, five broadsides. It has everything that the contract knows (sealed orders, dice, a
- * bag, an ask in the middle, an option) on one page, so the engine, the testkit and the agents can be tried on it, and a
- * contributor can read a whole rulebook in five minutes.
+ * The smallest rulebook: two boats, five broadsides. On one page it has everything that the contract knows (sealed orders, dice, a bag, an
+ * ask in the middle, an option), so the engine, the testkit and the agents are tested with it, and a contributor can read a whole rulebook
+ * in five minutes.
  *
  * 1 Each boat seals 0 to 3 of her eight charges. 2 They fire together: a die plus the charges; the higher hits. 3 The boat
  * that is hit may draw a counter: a blank saves her, a shot costs one more. 4 Most hits wins.
@@ -22,7 +22,7 @@ import { int, vocabularyOf } from './vocabulary.ts';
 const verbs = { load: { charges: int(0, 3) }, dare: {}, bear: {} } as const;
 export type SkirmishAction = ActionOf<typeof verbs>;
 
-/** What a boat has under seal: -1 before she has chosen. */
+/** The draft of a boat: her sealed charges, -1 before she has chosen. */
 export interface Load {
   charges: number;
 }
@@ -31,7 +31,7 @@ export interface Skirmish extends Procedural<Load> {
   round: number;
   rounds: number;
   powder: number[];
-  /** Charges of each boat once the seals are open; -1 before. */
+  /** Charges of each boat after the reveal; -1 before. */
   sealed: number[];
   hits: number[];
   bag: Bag;
@@ -56,7 +56,7 @@ export type SkirmishEvent = GameEvent &
 
 const { procedure, lane, step, ask, when, repeat, call, together } = chapters<Skirmish, SkirmishAction>();
 
-/** Both boats load side by side. Each writes to her own draft, and the state learns of it when the last has done so. */
+/** Both boats load side by side. Each writes to her own draft, which goes into the state when both have chosen. */
 const loading = lane(
   'loading',
   { seat: 0 },

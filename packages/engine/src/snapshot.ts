@@ -1,6 +1,6 @@
 /**
- * A match in one piece, by which it is taken up again without playing its log from the start. It is a cache of the log and never stands
- * in its place: what does not fit the log, was made by another edition, or is broken, is not used.
+ * A snapshot of a match, from which it can be continued without replaying its log from the start. It is only a cache of the log: one that
+ * does not fit the log, was made by another edition, or is damaged, is not used.
  */
 
 import type { AnyRuleset } from './contract.ts';
@@ -18,10 +18,10 @@ import { addEntry, newRecord } from './record.ts';
 import { configOf, keyOf, notFromKey, replayEntry } from './replay.ts';
 
 interface Snapshot {
-  /** Of the rulebook that made it: another may write its states otherwise. */
+  /** The edition of the rulebook that made it: another may have different states. */
   readonly edition: number;
   readonly entries: number;
-  /** A digit for each entry: 1 for one under seal, 2 for one that has opened sealed orders so that all have noticed. */
+  /** A digit for each entry: 1 for a sealed one, 2 for one that opened sealed orders visibly for all. */
   readonly notes: string;
   readonly opened: number;
   readonly learnt: readonly number[];
@@ -30,10 +30,10 @@ interface Snapshot {
 
 const SEALED = 1;
 const NOTICED = 2;
-/** Older logs do not chain the digests of their entries. */
+/** Only this version of the log: older ones do not chain the digests of their entries. */
 const VERSION = 3;
 
-/** Null where the game is over or has not begun: its log is all there is to it. */
+/** Null if the game is over or has no entries: a snapshot would save nothing. */
 export function snapshotOf(match: Match): string | null {
   const { ruleset, record, state } = match;
   const entries = entryCount(match);
@@ -49,7 +49,7 @@ function noteOf({ entries }: MatchRecord, i: number): number {
   return (wasSealed(entries, i) ? SEALED : 0) + (wasNoticed(entries, i) ? NOTICED : 0);
 }
 
-/** As `resume`, by a snapshot and the entries after it. Null where the snapshot is of no use: then the whole log is played. */
+/** Like `resume`, from a snapshot and the entries after it. Null if the snapshot cannot be used: then replay the whole log. */
 export function resumeFrom(ruleset: AnyRuleset, log: GameLog, secret: Uint8Array, text: string): Match | null {
   const snapshot = readSnapshot(text);
   if (snapshot === null || snapshot.edition !== ruleset.edition || !isOfLog(snapshot, ruleset, log)) return null;
@@ -81,7 +81,7 @@ function readSnapshot(text: string): Snapshot | null {
   return JSON.parse(body) as Snapshot;
 }
 
-/** The digest of its last entry is made of the state: only the state that this log leads to has it. */
+/** Whether the snapshot belongs to this log: its state must have the digest of the log's entry. */
 function isOfLog({ entries, notes, state }: Snapshot, ruleset: AnyRuleset, log: GameLog): boolean {
   const last = log.entries[entries - 1];
   if (last === undefined || log.version !== VERSION || log.key !== null || notes.length !== entries) return false;

@@ -1,10 +1,10 @@
-/** From any number to a share: for chances that every machine must find alike. */
+/** An approximate tanh, for chances that must be the same on every machine. */
 
-/** Beyond this what is left to 1 falls as the inverse of the distance, so that no two chances are the same. */
+/** Beyond this the rest to 1 falls as the inverse of the distance, so that different numbers stay different. */
 const STEEP = 3.6;
 const LEFT = 0.00023;
 
-/** The hyperbolic tangent to two places or three, by what every machine computes alike. Of half a logit it is a chance from -1 to 1. */
+/** tanh to two or three places, from operations that are the same on every machine. Of half a logit it is a chance from -1 to 1. */
 export function squashed(x: number): number {
   if (x > STEEP) return 1 - (LEFT * STEEP) / x;
   if (x < -STEEP) return -1 - (LEFT * STEEP) / x;

@@ -1,4 +1,4 @@
-/** The strokes of one move in one sentence, for every rulebook alike. */
+/** The strokes of one move in one sentence, the same for every rulebook. */
 
 import type { Stroke } from './contract.ts';
 

@@ -1,19 +1,19 @@
-/** Set-ups that one side wins much more often than the other, and what makes up for it: told in the lobby. */
+/** Set-ups that one side wins much more often than the other, with handicaps: shown in the lobby. */
 
 import type { Options } from './contract.ts';
 
 /** How a set-up went between agents of equal strength. */
 export interface Balance {
-  /** Of the first seat, in per cent; a draw is half a victory. */
+  /** The score of the first seat in per cent; a draw is half a victory. */
   readonly score: number;
   readonly games: number;
 }
 
 export interface Uneven extends Balance {
   readonly scenario: string;
-  /** Beside the scenario's own. With anything else changed it is another battle, of which nothing is known. */
+  /** Options besides the scenario's own. With other changes it is another battle, whose balance is unknown. */
   readonly options?: Options;
-  /** Options of the book that make up for it, and how it went with them; that is not said where players settle it between them by a bid. */
+  /** Options that make it even, and the score with them; there is none if players settle it by a bid. */
   readonly handicap?: { readonly options: Options; readonly balance?: Balance };
 }
 

@@ -1,4 +1,4 @@
-/** What a log proves, and no more: three findings, each with its reason. */
+/** What a log proves: three findings, each with its reason. */
 
 import type { Spending } from './budget.ts';
 import { spendingOf, UNTRUSTED } from './budget.ts';
@@ -10,7 +10,7 @@ import type { Match } from './match.ts';
 import { resultOf } from './match.ts';
 import { keyOf, notFromKey, playedBack, stopped, wrongProof } from './replay.ts';
 
-/** `unclaimed`: the log does not say so, or not yet. That is nothing against it, and nothing for it. */
+/** `unclaimed`: the log does not claim this, or not yet, which counts neither for nor against it. */
 export type Finding = { readonly verdict: 'yes' | 'no' | 'unclaimed'; readonly reason: string };
 
 export interface Findings {
@@ -27,11 +27,11 @@ export interface Verdict extends Findings {
   readonly good: boolean;
   readonly entries: number;
   readonly result: Result | null;
-  /** The game as it was replayed: to tell how it stands. Null when it does not replay. */
+  /** The replayed game, to show how it stands. Null if it does not replay. */
   readonly match: Match | null;
 }
 
-/** Refused only where it cannot be told: a budget is spent, or a rulebook fails. */
+/** Refused only if it cannot be decided: the budget is spent, or a rulebook throws an exception. */
 export function judge(
   ruleset: AnyRuleset,
   log: GameLog,
@@ -51,7 +51,7 @@ export function judge(
   return { good, rules, dice, complete, entries: log.entries.length, result, match };
 }
 
-/** The same for those who want a good log or none: refused with the reason of the first no. */
+/** The same, but refused with the reason of the first `no`. */
 export function verify(
   ruleset: AnyRuleset,
   log: GameLog,

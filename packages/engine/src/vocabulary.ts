@@ -1,6 +1,6 @@
 /**
- * The words in which a rulebook's answers are spoken. One table gives the TypeScript union, the check of anything that
- * arrives from outside, and the canonical text: `volley ship=2 aim=hull decks=3`.
+ * The verbs and fields of a rulebook's answers. From one table follow the TypeScript union, the check of input from outside, and the
+ * canonical text: `volley ship=2 aim=hull decks=3`.
  */
 
 import type { Action } from './contract.ts';
@@ -24,14 +24,14 @@ export interface Vocabulary<A extends Action> {
   readonly verbs: Verbs;
   /** Canonical text; `parse(print(a))` is `a`. */
   print(action: A): string;
-  /** Null for anything that is not exactly the canonical text of an action. Frozen, as the same text may give the same object. */
+  /** Null for anything but the exact canonical text of an action. Frozen, because the same text may give the same object. */
   parse(text: string): A | null;
-  /** Checks a value from outside: known verb, exactly its fields, each in range. */
+  /** Checks a value from outside: a known verb with exactly its fields, each in range. */
   is(value: unknown): value is A;
   same(a: A, b: A): boolean;
 }
 
-/** No canonical text comes near this; anything longer is not read at all. */
+/** Far more than any canonical text; longer text is not parsed. */
 const LONGEST_TEXT = 400;
 const MOST_HEARD = 2000;
 
@@ -40,9 +40,9 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
   checkSpelling(verbs);
   const known = new Map(Object.entries(verbs).map(([verb, fields]) => [verb, spellingOf(verb, fields)]));
 
-  /** Games say the same things over and over. What a text says never changes; and there is an end to it, as texts come from outside. */
+  /** A cache of parsed texts, because games repeat them. Its size is limited, because texts come from outside. */
   const heard = new Map<string, A>();
-  /** The same by themselves: what was read here and is frozen need not be checked field by field. */
+  /** The frozen objects in that cache, which need no further check. */
   const own = new Set<object>();
 
   function is(value: unknown): value is A {
@@ -69,7 +69,7 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
     if (before !== undefined) return before;
     const action = Object.freeze(read(text));
     if (action !== null && heard.size < MOST_HEARD) {
-      // A text of our own: one from outside may be a piece of a whole log, and keep all of that in memory.
+      // A new text as the key: one from outside may be a slice of a whole log and keep all of that in memory.
       heard.set(print(action), action);
       own.add(action);
     }
@@ -105,9 +105,9 @@ export function vocabularyOf<const V extends Verbs>(verbs: V): Vocabulary<Action
   return { verbs, is, print, parse, same };
 }
 
-/** One verb, ready to be read and written. */
+/** One verb, prepared for parsing and printing. */
 interface Spelling {
-  /** The table's own text: what a rulebook compares it with is the very same string. */
+  /** The string of the table itself, which is fast to compare. */
   readonly verb: string;
   readonly fields: readonly { readonly name: string; readonly prefix: string; readonly field: Field }[];
 }
@@ -116,7 +116,7 @@ function spellingOf(verb: string, fields: Verbs[string]): Spelling {
   return { verb, fields: Object.entries(fields).map(([name, field]) => ({ name, prefix: ` ${name}=`, field })) };
 }
 
-/** More digits than this are not exact. */
+/** Most digits of an integer: more would not be exact. */
 const MOST_DIGITS = 15;
 const ZERO = 48;
 const MINUS = 45;
@@ -125,7 +125,7 @@ function within({ min, max }: { readonly min: number; readonly max: number }, va
   return value !== null && value >= min && value <= max ? value : null;
 }
 
-/** The integer written between two places, or null where it could be written shorter or is none. */
+/** The integer between two positions of the text, or null if it is none or could be written shorter. */
 function integerAt(text: string, from: number, to: number): number | null {
   const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
   const digits = to - first;
@@ -145,7 +145,7 @@ function wordAt(words: readonly string[], text: string, from: number, to: number
   return null;
 }
 
-/** What canonical text, and a line of the log around it, can hold: no blanks, no brackets. */
+/** Characters that canonical text can contain: no blanks, no brackets, because of the line of the log around it. */
 const SPELLING = /^[^\s[\]=]+$/;
 
 function checkSpelling(verbs: Verbs): void {

@@ -100,8 +100,11 @@ export function WindLine({ ship, scene }: { readonly ship: SceneShip; readonly s
 /** Blocks have no state in the list: what may be known of one is in its record. */
 function stateOf(ship: SceneShip | undefined, t: TFunction): string {
   if (ship === undefined) return '';
-  if (ship.condition !== 'sailing' && ship.condition !== 'merchant') return t(`play.ship.conditions.${ship.condition}`);
-  if (ship.fire > 0) return t('play.ship.fire');
-  const lost = Math.round((ship.lost ?? ship.damage) * 100);
-  return lost === 0 ? t('play.ship.sound') : t('play.ship.lost', { percent: lost });
+  const percent = Math.round((ship.lost ?? ship.damage) * 100);
+  const hurt = ship.fire > 0 ? t('play.ship.fire') : percent > 0 ? t('play.ship.lost', { percent }) : '';
+  if (ship.condition === 'sailing' || ship.condition === 'merchant') return hurt === '' ? t('play.ship.sound') : hurt;
+  const how = t(`play.ship.conditions.${ship.condition}`);
+  // There she fights on.
+  const fights = ship.condition === 'anchored' || ship.condition === 'aground';
+  return fights && hurt !== '' ? t('play.ship.howHurt', { how, hurt }) : how;
 }

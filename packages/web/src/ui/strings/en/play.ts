@@ -220,6 +220,7 @@ export default {
       gone: 'no longer on the table',
     },
     fire: 'on fire',
+    howHurt: '{{how}}, {{hurt}}',
   },
   log: {
     title: 'Ship’s log',

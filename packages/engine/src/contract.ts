@@ -221,6 +221,8 @@ export interface Words<A extends Action, V, E extends GameEvent> {
    * before they give the order, and such offers are listed last. A phrase that can stand by itself; '' for none.
    */
   warning?(view: V, action: A, foreseen: Foreseen<E>): string;
+  /** An order for those who have no better one, such as to anchor in mid-battle: people are given it after the others. */
+  seldom?(view: V, action: A): boolean;
   event(view: V, event: E): string;
   /** For rulebooks in which a move is several answers: the parts of an event that is one stroke of it; else null. */
   stroke?(view: V, event: E): Stroke | null;

@@ -32,6 +32,20 @@ describe('offers as people are given them', () => {
     ]);
   });
 
+  test('what is seldom wanted comes after the rest, and before what is warned of', () => {
+    const { words } = warning(order => (order === 'load charges=0' ? 'no' : ''));
+    const rare: AnyRuleset = {
+      ...book,
+      words: { ...words, seldom: (_v, action) => book.vocabulary.print(action) === 'load charges=1' },
+    };
+    expect(given(rare).map(([order]) => order)).toEqual([
+      'load charges=2',
+      'load charges=3',
+      'load charges=1',
+      'load charges=0',
+    ]);
+  });
+
   test('where there is no warning, or nothing else, the list is as it was', () => {
     const listed = book.offers(start(), 0).map(offer => book.vocabulary.print(offer));
     expect(given(book).map(([order]) => order)).toEqual(listed);

@@ -58,8 +58,8 @@ export interface ForeseenOffer {
 }
 
 /**
- * The offers of a seat with their previews, in the order in which people see them: those with a warning last, otherwise as the rulebook
- * lists them. `seed` may depend only on what the seat knows.
+ * The offers of a seat with their previews, in the order in which people see them: those with a warning last, before them what is
+ * seldom wanted (`Words.seldom`), otherwise as the rulebook lists them. `seed` may depend only on what the seat knows.
  */
 export function foreseenOffers(
   ruleset: AnyRuleset,
@@ -70,8 +70,9 @@ export function foreseenOffers(
 ): readonly ForeseenOffer[] {
   const world = imagined(ruleset, state, seat, seed);
   const offers = ruleset.offers(state, seat).map(action => foreseen(ruleset, world, view, seat, action));
-  const warned = offers.filter(({ warning }) => warning !== '');
-  return warned.length === 0 ? offers : [...offers.filter(({ warning }) => warning === ''), ...warned];
+  const rank = ({ action, warning }: ForeseenOffer): number =>
+    warning !== '' ? 2 : ruleset.words.seldom?.(view, action) === true ? 1 : 0;
+  return offers.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** If the rulebook throws an exception on an offer, that one has no preview: it will be refused, and reported, when it is taken. */

@@ -48,6 +48,14 @@ describe('orders that people are warned of', () => {
     expect(ahead(southward({ areas: [patch('shoal', 50, 42, 3)] }))).toBe('over a shoal: she runs aground on a 1 to 3');
   });
 
+  test('2.14, R16 to anchor is no warning, and stands behind all that she may do under sail and with her guns', () => {
+    const s = southward();
+    add(s, 1, 58, 50, 4);
+    const orders = given(s).map(([order]) => order);
+    expect(orders.some(order => order.startsWith('engage'))).toBe(true);
+    expect(orders.at(-1)).toBe('anchor');
+  });
+
   test('open water has none', () => {
     expect(given(southward()).filter(([, warning]) => warning !== '')).toEqual([]);
   });

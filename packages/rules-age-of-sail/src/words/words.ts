@@ -22,6 +22,8 @@ export const words: Words<AgeOfSailAction, AgeOfSailView, AgeOfSailEvent> = {
   prompt,
   action,
   warning,
+  // R16 It costs her the next turn, and stood before her guns.
+  seldom: (_v, { do: verb }) => verb === 'anchor',
   event,
   stroke: (v, e) => (e.type === 'sailed' ? sailed(v, e) : null),
   modifier,

@@ -20,6 +20,8 @@ export interface Fans<E extends End> {
   /** How ill an end fits a hand, which feels what lies so near; null is to stay. */
   off(to: Spot, end: E | null, near: number): number;
   readonly labels: { readonly far: string; readonly course: string };
+  /** Ends have names, and the figure of a course says nothing. */
+  readonly isNamed?: true;
   farWords(far: number): string;
   /** Null where she stays; `course` is 0 straight on. */
   courseWords(end: E | null, course: number): string;
@@ -92,6 +94,7 @@ export function fanHand<E extends End>({ ship, start, ends, off, ...words }: Fan
         most,
         step: 1,
         words: words.courseWords(endOf(draft) ?? null, course),
+        ...(words.isNamed === true && { isNamed: true }),
         keys: 'across',
       },
     ];

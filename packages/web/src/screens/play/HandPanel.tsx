@@ -54,7 +54,8 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
                 onFigure={figure => set(i, figure)}
               />
             )}
-            <output>{scale.words}</output>
+            {/* A name is told below, with what it costs, once there is a way. */}
+            {(scale.isNamed !== true || isSaid) && <output>{scale.words}</output>}
           </div>
         ),
       )}

@@ -56,6 +56,8 @@ function check(chair: Chair, hands: readonly Hand[]): void {
   const isCourse = position.prompt?.ask === 'giving.course';
   for (const hand of hands) {
     const drafts = draftsOf(hand);
+    // Nobody could type the figure of a hex.
+    expect(hand.scales(hand.rest.figures).at(-1)?.isNamed).toBe(true);
     for (const draft of isCourse ? drafts : drafts.slice(0, 3)) {
       const preview = granted(chair.preview(draft.orders));
       const way = hand.wayOf(draft, preview);

@@ -73,6 +73,7 @@ function handOf(position: Position, under: Underway, before: readonly string[]):
     off: (to: Spot, end: Landfall | null) => distance(to, end?.pose ?? start),
     labels: { far: say('hand.points'), course: say('hand.course') },
     farWords: points => say('hand.spent', { points, left: under.left }),
+    isNamed: true,
     courseWords: end => end?.name ?? say('hand.stays'),
   });
 

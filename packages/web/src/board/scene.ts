@@ -274,6 +274,8 @@ export interface SceneWind {
   readonly from: number;
   readonly strength: string;
   readonly label: string;
+  /** Its `strength` is a name, and its `label` the waters over which it blows. */
+  readonly isNamed?: true;
   /** How hard it blows, from 0, a calm, to 1, a storm; absent where the book does not say. Only heard. */
   readonly force?: number;
   /** Of several: where its rose is drawn on the sheet. It blows over all that is nearer to it than to the others. */

@@ -23,13 +23,12 @@ export function Forces({ scene, forces }: Props) {
           {words}
         </span>
       ))}
-      {scene.winds.map(({ from, strength, label }) => (
+      {scene.winds.map(({ from, strength, label, isNamed }) => (
         <span key={label} className="lobby-wind">
           <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
             <path d="M0 7L5 -6L0 -3L-5 -6Z" transform={`rotate(${from})`} />
           </svg>
-          {/* One of several has a name, and its waters. */}
-          {scene.winds.length > 1 ? `${strength}, ${label}` : t('lobby.forces.wind', { wind: label })}
+          {isNamed === true ? `${strength}, ${label}` : t('lobby.forces.wind', { wind: label })}
         </span>
       ))}
     </span>

@@ -72,7 +72,7 @@ function windsOf({ winds: blowing, waters }: GloryView): SceneWind[] {
     const wind = blowing[i] ?? -1;
     const at = ROSES[i];
     if (wind < 0 || at === undefined || !isOnSheet(i, waters)) return [];
-    return [{ from: windFrom(wind), strength: WINDS[wind] ?? '', label: say(`area.${area}`), at }];
+    return [{ from: windFrom(wind), strength: WINDS[wind] ?? '', isNamed: true, label: say(`area.${area}`), at }];
   });
 }
 

@@ -83,7 +83,7 @@ test('record, the best of a book, a player', async () => {
   const { address, store, round } = server();
   const page = await freshPage({ address });
   await page.goto('/#/record');
-  await page.getByText('No battle that you may see is like that.').waitFor();
+  await page.getByText('No battle that you may see has been fought here yet.').waitFor();
   await hang(page, SERVER, 'record-none', WHOLE);
   const people = ['Edward', 'Horatio', 'Cuthbert Collingwood of Caldburne', 'Thomas'];
   await addPeople(store.db, people);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, queryOf, wantedIn } from './record.ts';
+import { asked, isNarrowed, queryOf, wantedIn } from './record.ts';
 
 test('what is looked for stands in the address, and comes back out of it; what is not known is left out', () => {
   const wanted = { book: 'convoy', name: 'Anne & Mary', from: '2026-01-31' };
@@ -17,4 +17,13 @@ test('days are those of the reader: to the end of the last, over the end of a mo
 test('a result is asked for only where it is said whose', () => {
   expect(asked({ result: 'won' }, null)).toBe('');
   expect(asked({ result: 'won', name: 'Anne' }, '5.x')).toBe('name=Anne&result=won&after=5.x');
+});
+
+test('all battles, and all of a player, are no search: where there are none, none has been fought', () => {
+  expect([{}, { player: 'a' }, { player: 'a', book: 'convoy' }, { result: 'won' }].map(isNarrowed)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

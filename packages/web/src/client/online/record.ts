@@ -9,6 +9,9 @@ import { call } from './api.ts';
 export const WANTED = ['book', 'scenario', 'player', 'name', 'result', 'how', 'from', 'to'] as const;
 export type Wanted = Readonly<Partial<Record<(typeof WANTED)[number], string>>>;
 
+/** Whether more is looked for than all battles, or all of a player. */
+export const isNarrowed = (wanted: Wanted): boolean => Object.keys(wanted).some(key => key !== 'player');
+
 export function wantedIn(query: string): Wanted {
   const given = new URLSearchParams(query);
   return Object.fromEntries(WANTED.flatMap(key => (given.get(key) ? [[key, given.get(key)]] : [])));

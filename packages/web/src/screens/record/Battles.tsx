@@ -3,8 +3,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNetwork } from '../../client/online/network.ts';
-import type { Wanted } from '../../client/online/record.ts';
-import { wantedIn } from '../../client/online/record.ts';
+import { isNarrowed, wantedIn } from '../../client/online/record.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { addStrings } from '../../ui/strings/index.ts';
 import { Games } from './Games.tsx';
@@ -20,7 +19,6 @@ const Opened = lazy(() => import('./Opened.tsx'));
 
 /** As the style sheet has it: beside the battles, or folded above them. */
 const isWide = (): boolean => matchMedia('(min-width: 861px)').matches;
-const isNarrowed = (wanted: Wanted): boolean => Object.keys(wanted).some(key => key !== 'player');
 
 interface Props {
   /** A game that is to be replayed. */

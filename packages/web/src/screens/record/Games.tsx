@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameRecord, RecordPage } from '@weathergauge/wire/types';
 import type { Wanted } from '../../client/online/record.ts';
-import { readGames, readLog } from '../../client/online/record.ts';
+import { isNarrowed, readGames, readLog } from '../../client/online/record.ts';
 import { downloadText, fileNameOf } from '../../client/files.ts';
 import { sentence } from '../../ui/sentence.ts';
 import { GameCard } from './GameCard.tsx';
@@ -57,7 +57,7 @@ export function Games({ wanted }: { readonly wanted: Wanted }) {
       {isRefusal(page) && <p role="alert">{t('record.refused', { why: sentence(page.reason) })}</p>}
       {page !== null && !isRefusal(page) && (
         <>
-          {page.games.length === 0 && <p>{t('record.none')}</p>}
+          {page.games.length === 0 && <p>{t(isNarrowed(wanted) ? 'record.none' : 'record.noneYet')}</p>}
           <ul className="battles-list">
             {page.games.map(game => (
               <li key={game.table} className="panel battles-game">

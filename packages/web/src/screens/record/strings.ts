@@ -12,6 +12,7 @@ export default {
   opening: 'Fetching the log …',
   refused: 'Not done: {{why}}',
   none: 'No battle that you may see is like that.',
+  noneYet: 'No battle that you may see has been fought here yet.',
   older: 'Older ones',
   answers_one: '{{count}} answer',
   answers_other: '{{count}} answers',

@@ -175,6 +175,9 @@ test('seats are drawn when all are ready; by correspondence a clock stands while
   const [mover, other] = await whoseMove(pages);
   for (const page of pages) await closeBriefing(page);
   await expect.poll(() => clocks(mover).innerText()).toContain('by ');
+  // On a phone only the clock that runs takes a line of the board.
+  const shown = (page: Page) => clocks(page).getByRole('listitem').filter({ visible: true }).count();
+  expect(await Promise.all([shown(anne), shown(bonny)])).toEqual([2, 1]);
 
   await mover.getByRole('button', { name: 'Menu' }).click();
   await mover.getByRole('button', { name: /^Take leave/ }).click();

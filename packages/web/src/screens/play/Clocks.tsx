@@ -35,7 +35,7 @@ export default function Clocks() {
   const own = you === 'spectator' ? null : (clock.seats[you] ?? null);
   const left = own === null || own.due === null ? null : leftOf(own, clock, now);
   return (
-    <div className="panel play-clocks">
+    <div className={`panel play-clocks play-clocks-${settings.time.kind}`}>
       <ul aria-label={t('clock.label')}>
         {clock.seats.map((seat, i) => {
           const name = calledAt(table, names, i as Seat, t);
@@ -100,7 +100,7 @@ function Face({ seat, name, clock, now, control }: FaceProps) {
         : time;
   const state = isUp ? 'up' : low ? 'low' : isRunning ? 'runs' : 'stands';
   return (
-    <li className={`play-clock play-clock-${state}`}>
+    <li className={`play-clock play-clock-${state} ${words === time ? 'play-clock-usual' : ''}`}>
       <Hourglass state={state} />
       <span className="play-clock-name">{name}</span>
       <span className="play-clock-time" role="timer">

@@ -6,7 +6,7 @@ import { distanceFloor, isqrt } from '@weathergauge/seamanship';
 import { addBoarding, lossOf, reckon, stageOf } from './battle.ts';
 import { healthAfter } from './health.ts';
 import { sideValue } from './aims.ts';
-import { hasErrand } from './parts.ts';
+import { bringsSupplies, hasErrand } from './parts.ts';
 import { predictionOf, sailsAtAll, waysOut } from './prediction.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { coveredHull } from '../chapters/b7-damage.ts';
@@ -14,7 +14,7 @@ import { result } from '../chapters/c2-victory.ts';
 import { RULER } from '../model/data/figures.ts';
 import type { Draft } from '../model/drafts.ts';
 import { loadingOf, outfitOf, planOf } from '../model/drafts.ts';
-import { DUCKS, SUPPLIES } from '../book/scenarios.ts';
+import { DUCKS } from '../book/scenarios.ts';
 import { touchedBy } from '../chapters/o10-grapnels.ts';
 import type { ExpectedPose } from '../model/scratch.ts';
 import type { Sails, Ship, Side } from '../model/state.ts';
@@ -25,8 +25,11 @@ const RUINED = 0.04;
 /** By ways out: what is left of a ship with no room, one's own and another's. */
 const OWN_ROOM: readonly number[] = [0.12, 0.9, 0.975, 1];
 const THEIR_ROOM: readonly number[] = [0.5, 0.97, 0.99, 1];
-const TAKEN_ABACK = 0.96;
+/** By turns on end that she has been taken aback when the wind's eye is before her once more. */
+const TAKEN_ABACK: readonly number[] = [0.96, 0.93, 0.9, 0.87];
 const LIES_STILL = 0.85;
+/** What a change of sail costs: who sets it one turn and takes it in the next has gained nothing. */
+const TRIMMED = 0.006;
 /** What distance beyond short range costs, by thirds of the table’s two sides; less where own boxes are to be spared (C6.6). */
 const DISTANT = 0.25;
 const DISTANT_DUCKS = 0.05;
@@ -44,7 +47,11 @@ export function evaluate(s: Readonly<Sails>, seat: Seat): number {
   const left: number[] = [];
   for (let i = 0; i < s.ships.length; i++) left.push(leftOf(s, s.ships[i] as Ship, seat, draft));
   const value =
-    sideValue(s, side, left) + stores(s, seat, draft) - aloof(s, seat) - (s.turn === 0 ? crowded(s, seat) : 0);
+    sideValue(s, side, left) +
+    stores(s, seat, draft) -
+    aloof(s, seat) -
+    trimmed(s, seat, draft) -
+    (s.turn === 0 ? crowded(s, seat) : 0);
   return CERTAINTY * value;
 }
 
@@ -83,8 +90,9 @@ function leftOf(s: Readonly<Sails>, ship: Readonly<Ship>, seat: Seat, draft: Rea
   if (home === 1) return health;
   if (ruined === 1) return health * RUINED;
   let sound = (own ? OWN_ROOM : THEIR_ROOM)[waysOut(s, ship, own, draft)] as number;
-  if (attitudeOf(fork.heading, s.windFrom) === RED) sound *= TAKEN_ABACK;
-  if (fork.sails === STRUCK && s.articles.level === ADVANCED && s.articles.scenario !== SUPPLIES) sound *= LIES_STILL;
+  if (attitudeOf(fork.heading, s.windFrom) === RED)
+    sound *= TAKEN_ABACK[Math.min(fork.aback, TAKEN_ABACK.length - 1)] as number;
+  if (fork.sails === STRUCK && s.articles.level === ADVANCED && !bringsSupplies(s, ship)) sound *= LIES_STILL;
   return health * sound;
 }
 
@@ -108,6 +116,19 @@ function stores(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null): 
     }
   }
   return sum;
+}
+
+/** A4.2, A4.3 What own ships spend on sails that are set or taken in this turn. */
+function trimmed(s: Readonly<Sails>, seat: Seat, draft: Readonly<Draft> | null): number {
+  if (s.articles.level < ADVANCED || s.revealed === 1) return 0;
+  let cost = 0;
+  for (let i = 0; i < s.ships.length; i++) {
+    const ship = s.ships[i] as Ship;
+    if (ship.seat !== seat || !inAction(ship)) continue;
+    const plan = planOf(draft, ship);
+    if (ordered(plan, 'increase-sails') || ordered(plan, 'decrease-sails')) cost += TRIMMED;
+  }
+  return cost;
 }
 
 /** What own ships lose by being too far from the nearest enemy to hurt her. */

@@ -3,7 +3,7 @@
 import type { Decision, FollyBook } from '@weathergauge/engine';
 import { draftOf } from '@weathergauge/engine';
 import { endOf } from './prediction.ts';
-import { ABACK, bearsClose, comesTo, isEnemyNear, troubleOf } from './tact.ts';
+import { ABACK, bearsClose, comesTo, isEnemyNear, STAYS_ABACK, troubleOf } from './tact.ts';
 import { cardOffers } from '../chapters/b2-cards.ts';
 import { attitudeOf, RED } from '../model/attitude.ts';
 import { planOf } from '../model/drafts.ts';
@@ -28,11 +28,14 @@ export const follyBook: FollyBook<Sails, SailsAction, SailsEvent> = {
       'runs into a friend by the cards that both were given, where another card of one would have kept clear',
     'taken aback':
       'is brought into the wind by her card with no enemy near, where another would have kept her out of trouble',
+    'stays aback':
+      'is given a card that leaves her in the wind for a third turn on end, where another would have brought her out',
     'off the table': 'leaves the table where she has no home to sail to, though another card would have kept her on it',
     'locked together': 'lies where she lay, held by a ship beside her, where another card would have freed her',
   },
   find: decision => [
     ...guns(decision),
+    ...staysAback(decision),
     ...cardsAhead(decision),
     ...decision.events.flatMap(event => folliesIn(decision, event)),
   ],
@@ -46,6 +49,17 @@ function guns({ answer, offers, before }: Made): string[] {
       offer.do === 'fire' && bearsClose(before, before.ships[offer.ship] as Ship, broadsides.indexOf(offer.side)),
   );
   return isHeld ? ['guns held'] : [];
+}
+
+/** Another that brings her out, but into worse, is no way out. */
+function staysAback({ answer, before, seat }: Made): string[] {
+  if (answer.do !== 'helm') return [];
+  const ship = before.ships[answer.ship] as Ship;
+  const draft = draftOf(before, seat);
+  if ((troubleOf(before, ship, draft, answer.card) & STAYS_ABACK) === 0) return [];
+  return cardOffers(before, ship).some(card => troubleOf(before, ship, draft, card) < STAYS_ABACK)
+    ? ['stays aback']
+    : [];
 }
 
 /** S2 A card that is sailed a turn after it was given is judged by what could be known when it was. */

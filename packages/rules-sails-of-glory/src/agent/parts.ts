@@ -14,6 +14,11 @@ import { berthAt, widened } from '../model/berths.ts';
 /** Has she something better to do than to fight: to get home (C3), to land supplies (C5)? */
 export function hasErrand(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   if (homeEdge(s, ship.side) >= 0) return true;
+  return bringsSupplies(s, ship);
+}
+
+/** C5.8 Only she has a use for lying still. */
+export function bringsSupplies(s: Readonly<Sails>, ship: Readonly<Ship>): boolean {
   return s.articles.scenario === SUPPLIES && ship.side === principal(s) && ship.base === FRIGATE;
 }
 

@@ -41,14 +41,18 @@ export function passesOver(s: Readonly<Sails>, seat: Seat, answer: SailsAction):
 }
 
 /**
- * Each outweighs those before it: taken aback with no enemy near, held by whoever lies beside her, in a friend's way, no room to go on, off the
- * table or aground.
+ * Each outweighs those before it: taken aback with no enemy near, aback for a third turn on end, held by whoever lies beside her, in a friend's
+ * way, no room to go on, off the table or aground.
  */
 export const ABACK = 1;
-const HELD = 2;
-const FOUL = 4;
-const TRAPPED = 8;
-const LOST = 16;
+export const STAYS_ABACK = 2;
+const HELD = 4;
+const FOUL = 8;
+const TRAPPED = 16;
+const LOST = 32;
+
+/** S4.6, S4.7 The first turn carries her on and the second may bring a broadside to bear; after that any red card that turns brings her out. */
+const LONG_ABACK = 2;
 
 export function troubleOf(
   s: Readonly<Sails>,
@@ -61,9 +65,11 @@ export function troubleOf(
   if (ruined === 1) return LOST;
   const last = s.articles.level === BASIC ? -1 : cardOf(ship.deck, card).veer;
   if (waysAfter(s, ship, last) === 0) return TRAPPED;
-  const aback = attitudeOf(fork.heading, s.windFrom) === RED && !isEnemyNear(s, ship, fork) ? ABACK : 0;
+  const isAback = attitudeOf(fork.heading, s.windFrom) === RED;
+  const aback = isAback && !isEnemyNear(s, ship, fork) ? ABACK : 0;
+  const stays = isAback && fork.aback >= LONG_ABACK ? STAYS_ABACK : 0;
   const held = isHeldBeside(s, ship, fork) ? HELD : 0;
-  return aback + held + (foulsFriend(s, ship, draft, fork) ? FOUL : 0);
+  return aback + stays + held + (foulsFriend(s, ship, draft, fork) ? FOUL : 0);
 }
 
 /** Where a card brings her; from where she lies if the card before it is held. */

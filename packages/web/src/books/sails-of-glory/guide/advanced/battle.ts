@@ -10,4 +10,4 @@ export const BATTLE: NewGame = {
 };
 
 /** Draws by which every lesson has its occasion (`tutorial.test.ts`, which also tries the advice with others). */
-export const SEED = 'crew 565';
+export const SEED = 'crew 619';

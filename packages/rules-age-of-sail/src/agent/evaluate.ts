@@ -30,7 +30,7 @@ const SAILING_MAST = 0.25;
 /** Chance that a fire of each stage ends in an explosion. */
 const BLOWS_UP = [0, 5 / 9, 5 / 6] as const;
 /** Points lost for each centimetre between a ship and her nearest enemy, beyond a comfortable pistol shot. */
-const PER_CENTIMETRE = 0.04;
+const PER_CENTIMETRE = 0.15;
 const COMFORTABLE = 5000;
 /** Friends this near are in each other's way. */
 const SEA_ROOM = 6000;
@@ -167,10 +167,14 @@ function hopesOfBoarding(s: Readonly<AgeOfSail>, ship: Readonly<Ship>): number {
   let hopes = 0;
   for (const other of s.ships) {
     if (!areFouled(ship, other) || !enemies(s, ship, other)) continue;
-    const { win, lose } = boardingChance(ship, other);
-    hopes += win * stake(other) - lose * stake(ship) - BOARDING_RISK;
+    hopes += hopeOfFight(ship, other);
   }
   return hopes;
+}
+
+export function hopeOfFight(ship: Readonly<Ship>, other: Readonly<Ship>): number {
+  const { win, lose } = boardingChance(ship, other);
+  return win * stake(other) - lose * stake(ship) - BOARDING_RISK;
 }
 
 /** The chances that a fight hand to hand is won and lost. */

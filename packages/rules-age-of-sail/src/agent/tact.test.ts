@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Decision } from '@weathergauge/engine';
+import { describe, expect, test } from 'vitest';
+import type { Decision, Seat } from '@weathergauge/engine';
 import { follyBook } from './follies.ts';
 import { evaluate } from './evaluate.ts';
 import { passesOver, shuns } from './tact.ts';
@@ -204,4 +204,61 @@ test('R16 she anchors only where she can neither go on nor stop', () => {
   expect(follyBook.find(made(s, anchor, [anchor]))).toEqual(['anchored in battle']);
   Object.assign(ship, { x: 500, y: 50_000, heading: 6 });
   expect(passedOver(s, [anchor])).toEqual([false]);
+});
+
+describe('4.18 held together', () => {
+  const cut: AgeOfSailAction = { do: 'cut', ship: 0, from: 1 };
+  const hold: AgeOfSailAction = { do: 'hold', ship: 0, from: 1 };
+  const fast = (by: Seat, ours: Partial<Ship>, theirs: Partial<Ship>): AgeOfSail => {
+    const s = sea();
+    add(s, 0, 40, 50, 0, { fouled: 2, ...ours });
+    add(s, by, 41, 50, 0, { fouled: 1, ...theirs });
+    return s;
+  };
+
+  test('to an enemy, the stronger crew stays and the weaker takes its throw', () => {
+    expect(passedOver(fast(1, {}, { port: 1, starboard: 0 }), [cut, hold])).toEqual([true, false]);
+    expect(passedOver(fast(1, { port: 1, starboard: 0 }, {}), [cut, hold])).toEqual([false, true]);
+  });
+
+  test('4.19 to a prize that she can man she does not stay, nor to a friend', () => {
+    const prize = fast(0, {}, { crew: 0, home: 1 });
+    expect(passedOver(prize, [cut, hold])).toEqual([false, true]);
+    expect(follyBook.find(made(prize, hold, [cut, hold]))).toEqual(['stayed fast']);
+    expect(passedOver(fast(0, {}, {}), [cut, hold])).toEqual([false, true]);
+    const lastDeck = fast(0, { port: 1, starboard: 0 }, { crew: 0, home: 1 });
+    expect(passedOver(lastDeck, [cut, hold])).toEqual([true, false]);
+    expect(follyBook.find(made(lastDeck, cut, [cut, hold]))).toEqual(['let go']);
+  });
+});
+
+test('who runs into the stronger crew of two is a fool where she could have gone elsewhere', () => {
+  const s = abeam();
+  Object.assign(s.ships[0] as Ship, { port: 1, starboard: 1 });
+  const touched: AgeOfSailEvent = { type: 'touched', to: 'all', clause: '', ship: 0, other: 1, fouled: true };
+  const run: AgeOfSailAction = { do: 'run', mm: 100 };
+  const turn: AgeOfSailAction = { do: 'turn', to: 'port' };
+  const decision = { ...made(s, run, [run, turn]), events: [touched] };
+  const foresee = (offer: AgeOfSailAction) => (offer === run ? [touched] : []);
+  expect(follyBook.find({ ...decision, foresee })).toEqual(['boarded the stronger']);
+  expect(follyBook.find({ ...decision, foresee: () => [touched] })).toEqual([]);
+  Object.assign(s.ships[1] as Ship, { port: 1, starboard: 1 });
+  expect(follyBook.find({ ...decision, foresee })).toEqual([]);
+});
+
+test('a round in which a sound ship goes away from the enemy, and heads on, is told; one in which she turns back is not', () => {
+  const began = sea({ round: 1 });
+  add(began, 0, 40, 40, 0);
+  add(began, 1, 40, 20, 0);
+  const round: AgeOfSailEvent = { type: 'round', to: 'all', clause: '', round: 2 };
+  const after = (changes: Partial<Ship>): AgeOfSail => ({
+    ...began,
+    ships: began.ships.with(0, { ...(began.ships[0] as Ship), ...changes }),
+  });
+  const found = (changes: Partial<Ship>) =>
+    follyBook.find({ ...made(began, { do: 'end' }, []), after: after(changes), events: [round] });
+  expect(found({ y: 50_000 })).toEqual(['sailed away']);
+  expect(found({ y: 50_000, heading: 4 })).toEqual([]);
+  expect(found({ y: 30_000 })).toEqual([]);
+  expect(found({ y: 50_000, port: 0, starboard: 1 })).toEqual([]);
 });

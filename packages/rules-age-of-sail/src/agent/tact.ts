@@ -1,6 +1,7 @@
 /** What an officer would not order though the rules allow it. Nothing here is a rule. */
 
 import type { Seat } from '@weathergauge/engine';
+import { hopeOfFight } from './evaluate.ts';
 import { cellsToHit } from './gunnery.ts';
 import { spoils } from './way.ts';
 import type { HelmOrder } from '../chapters/ch2-courses.ts';
@@ -8,11 +9,12 @@ import { straightX, straightY } from '../chapters/ch2-courses.ts';
 import type { Helm } from '../chapters/ch2-helm.ts';
 import { FRESH_HELM, helm, helmOffers } from '../chapters/ch2-helm.ts';
 import { mustSail } from '../chapters/ch2-sailing.ts';
+import { fightingDice } from '../chapters/ch4-boarding.ts';
 import { canEngage, volley } from '../chapters/ch4-gunnery.ts';
 import { scores } from '../chapters/ch5-victory.ts';
 import { LEAST_RUN_MM } from '../model/data/tables.ts';
 import type { AgeOfSail, Ship } from '../model/state.ts';
-import { shipOf } from '../model/state.ts';
+import { enemies, shipOf } from '../model/state.ts';
 import type { AgeOfSailAction } from '../model/vocabulary.ts';
 
 /**
@@ -46,6 +48,8 @@ export function passesOver(s: Readonly<AgeOfSail>, seat: Seat, answer: AgeOfSail
     const isFirst = (ship: Ship): boolean => ship.seat === seat && mustSail(ship) && hasWay(s, atHelm(ship));
     return !hasWay(s, atHelm(shipOf(s, answer.ship))) && s.ships.some(isFirst);
   }
+  if (answer.do === 'cut' || answer.do === 'hold')
+    return shouldPart(s, shipOf(s, answer.ship), shipOf(s, answer.from)) !== (answer.do === 'cut');
   const frame = s.stack.at(-1);
   if (frame?.proc === volley.name) return isAimedAtNothing(s, frame.vars, answer);
   if (frame?.proc !== helm.name) return false;
@@ -53,6 +57,16 @@ export function passesOver(s: Readonly<AgeOfSail>, seat: Seat, answer: AgeOfSail
   if (answer.do !== 'anchor' && !(isOrder(answer) && leadsNowhere(s, l, answer))) return false;
   return hasWay(s, l);
 }
+
+/**
+ * 4.18 The throw for parting costs nothing, and is a sixth: too rare for a few imagined throws to tell. 4.19 Who has nobody to spare for a prize
+ * stays by her.
+ */
+export function shouldPart(s: Readonly<AgeOfSail>, ship: Readonly<Ship>, other: Readonly<Ship>): boolean {
+  if (enemies(s, ship, other)) return hopeOfFight(ship, other) < 0;
+  return other.crew !== 0 || fightingDice(ship) >= ENOUGH_FOR_TWO;
+}
+const ENOUGH_FOR_TWO = 2;
 
 /** R26 Decks and hull that are gone cannot be shot away again. */
 export function isAimedAtNothing(

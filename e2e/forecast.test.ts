@@ -36,7 +36,7 @@ const BOOKS: readonly (readonly [title: string, rules: unknown, looks: readonly 
     lines,
     [
       {
-        moment: { scenario: 'line-of-battle', ask: /helm.order|engage/, offers: [/fires? her/] },
+        moment: { scenario: 'line-of-battle', ask: /helm.order|engage/, offers: [/fires? her .*hull 3/] },
         orders: /fires? her/,
         tells: /France: fires\s+\d+ % for one more/,
       },

@@ -139,7 +139,7 @@ export async function stillPage(page: Page): Promise<string> {
 
 /** A log that ends where this has come about and seat 0 begins to plan her turn: written to a file. */
 export function recorded(level: string, isWanted: (view: SailsView) => boolean): string {
-  const battles = { scenario: 'enemy-in-sight', options: { level, placing: false }, seeds: seeds('e2e', 20) };
+  const battles = { scenario: 'enemy-in-sight', options: { level, placing: false }, seeds: seeds('table', 20) };
   const match = playedUntil(ruleset, battles, (state, seat) => {
     if (seat !== 0 || ruleset.prompt(state as Sails, seat).ask !== 'planning.next') return false;
     return isWanted(ruleset.view(state as Sails, seat));

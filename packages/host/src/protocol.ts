@@ -93,6 +93,8 @@ export interface Position {
   readonly result: (Result & { readonly words: string }) | null;
   /** Who answered what, or took it back, to reach this place, unless that was hidden. Only from a `Reader`. */
   readonly said?: string;
+  /** The question to that answer, where it is known here: “column 19” says little without its ship. */
+  readonly asked?: string;
   /** What `who` can have taken back. `none` for spectators and in the past. */
   readonly undo: UndoOption;
 }

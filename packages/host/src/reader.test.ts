@@ -38,7 +38,12 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
       const pages = reader.pages(who);
       expect(pages.flatMap(({ happenings }) => happenings)).toEqual(reader.history(who));
       // A replay captions each entry with it.
-      for (const { entry, answer } of pages) expect(reader.look(who, entry).position.said ?? null).toBe(answer);
+      for (const { entry, answer } of pages) {
+        const { said = null, asked } = reader.look(who, entry).position;
+        expect(said).toBe(answer);
+        // And what was sealed with no question, which would tell of it.
+        expect(asked !== undefined).toBe(answer !== null && !answer.endsWith(': a sealed order'));
+      }
       // Charges are loaded under seal; all else is done openly.
       const loaded = pages.flatMap(({ answer }) => (answer?.includes(': load ') ? answer.slice(0, 6) : []));
       const own = Array.from({ length: 5 }, () => (who === 'spectator' ? ['Boat 1', 'Boat 2'] : [`Boat ${who + 1}`]));
@@ -56,6 +61,9 @@ describe.each([boats, battle])('the log of a finished game of $ruleset', game =>
     const cut = readerOf(granted(await restoredMatch(library, whole.logUpTo(8), null)));
     const said = cut.pages('spectator').flatMap(({ answer }) => answer ?? []);
     expect(said.some(answer => answer.includes(': load ') || answer.includes('sealed'))).toBe(false);
+    const { now } = cut.look(0, 0).position;
+    const asked = Array.from({ length: now + 1 }, (_, entry) => cut.look('spectator', entry).position.asked ?? null);
+    expect(asked.every(question => question === null)).toBe(true);
   });
 
   test('is drawn by the chance that people are shown, up to its true end', async () => {

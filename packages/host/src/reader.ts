@@ -84,7 +84,12 @@ export function readerOf(match: Match): Reader {
       const result = at === last ? resultOf(match) : null;
       const position = withEnding(match, positionOf(match, stateAt(past, match, at), who, { at, now: last }, result));
       const answer = answerAt(who, at);
-      const told = answer === null ? position : { ...position, said: answer };
+      const asked = at === 0 ? null : askedIn(match, stateAt(past, match, at - 1), who, at - 1);
+      const told = {
+        ...position,
+        ...(answer === null ? {} : { said: answer }),
+        ...(asked === null ? {} : { asked }),
+      };
       return { happenings: happenings(who, at), position: told, backTo: null, request: null };
     },
     history(who) {
@@ -129,6 +134,15 @@ function saidTo(match: Match, before: object, who: Viewer, i: number): string | 
   const seat = seatAt(match, i);
   const { words, view } = match.ruleset;
   return who === 'spectator' ? said(match, before, seat, i) : `${words.seat(view(before, who), seat)}: a sealed order`;
+}
+
+/** What entry `i` answers. While the game is on, what another is asked may tell more than her answer does. */
+function askedIn(match: Match, before: object, who: Viewer, i: number): string | null {
+  const { words, prompt, view } = match.ruleset;
+  const { kind, seat } = entryAt(match, i);
+  if (kind === 'end' || kind === 'undo') return null;
+  if (who !== seat && (resultOf(match) === null || (who !== 'spectator' && isHidden(match, i, who)))) return null;
+  return words.prompt(view(before, seat), prompt(before, seat));
 }
 
 /** Entry `i`, counted from 0, in words, from what `who` saw before it. An ending is among the happenings. */

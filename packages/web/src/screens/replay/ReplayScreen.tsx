@@ -122,7 +122,10 @@ export default function ReplayScreen({ id, entry: wanted }: Props) {
 
   const now = useMemo(() => happenings.filter(happening => happening.at === entry), [happenings, entry]);
   const words = textOf(now);
-  const caption = entry === 0 ? t('replay.setUp') : words || wholeSentence(position?.said ?? t('replay.quiet'));
+  const answer = wholeSentence(position?.said ?? t('replay.quiet'));
+  const { asked } = position ?? {};
+  const told = words || (asked === undefined ? answer : t('replay.answer', { answer, asked }));
+  const caption = entry === 0 ? t('replay.setUp') : told;
   const overlay = useMemo(
     () =>
       book === null || position === null || shown.moving || ship === null ? null : book.overlay(position, null, ship),

@@ -9,6 +9,7 @@ export default {
   setUp: 'The set-up',
   words: 'What happened',
   quiet: 'An order that was sealed, or that changed nothing to be seen.',
+  answer: '{{answer}} Asked: {{asked}}',
   slider: 'Entry of the log',
   viewer: {
     label: 'Seen by',

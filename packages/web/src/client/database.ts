@@ -3,9 +3,9 @@
 import { canSeal, newSealingKey, sealerWith } from './sealing.ts';
 import type { Sealer } from './sealing.ts';
 
-/** Where records are stored: IndexedDB, or a map in memory. What comes out is to be checked. */
+/** Where records are stored: IndexedDB, or a map in memory. Callers must check what they read. */
 export interface GameStorage {
-  /** Null where nothing can be sealed, or need not be. */
+  /** Encrypts secrets; null where that is impossible or unnecessary. */
   readonly sealer: Sealer | null;
   put(record: { readonly id: string }): Promise<void>;
   all(): Promise<readonly unknown[]>;
@@ -14,7 +14,7 @@ export interface GameStorage {
   remove(id: IDBValidKey): Promise<void>;
 }
 
-/** Nothing of it is ever written anywhere, so nothing needs to be sealed. */
+/** In memory only, so nothing needs to be encrypted. */
 export function memoryStorage(): GameStorage {
   const records = new Map<IDBValidKey, { readonly id: string }>();
   return {
@@ -31,7 +31,7 @@ const DATABASE = 'weathergauge';
 const VERSION = 2;
 const GAMES = 'games';
 const KEYS = 'keys';
-/** The one key there is. */
+/** The name under which the key is stored. */
 const SEALING = 'sealing';
 
 /** Null where the browser has no database. */
@@ -53,7 +53,7 @@ export async function openDatabase(): Promise<GameStorage | null> {
     });
   }
 
-  /** The key of this browser, made when it is first wanted. Of two tabs that make one at once, the first is kept. */
+  /** This browser's key, made when it is first needed. If two tabs make one at the same time, the first is kept. */
   async function sealingKey(): Promise<CryptoKey> {
     const kept = await run<unknown>(KEYS, 'readonly', keys => keys.get(SEALING));
     if (kept instanceof CryptoKey) return kept;

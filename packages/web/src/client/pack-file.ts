@@ -4,7 +4,7 @@ import { dataTextFault } from '@weathergauge/engine';
 import type { GamePack, SessionApi } from './protocol.ts';
 import { LONGEST_TEXT } from './share.ts';
 
-/** Why a file is no pack to play by: a key of `ui/pack-strings.ts`, or the rulebook's own reason. */
+/** Why a file cannot be used as a pack: a key of `ui/pack-strings.ts`, or the rulebook's own reason. */
 export interface PackProblem {
   readonly problem: 'tooBig' | 'unreadable' | 'notAPack' | 'otherBook' | 'unchecked' | 'refused';
   readonly name: string;
@@ -26,7 +26,7 @@ export async function readPackFile(
   const data = parsed(text);
   if (data === null) return problem('notAPack');
   if (data.rulebook !== ruleset) return problem('otherBook');
-  // Before it goes to the worker: what is nested too deep cannot be sent to one.
+  // Checked before it goes to the worker, because data that is nested too deeply cannot be sent.
   const fault = dataTextFault(data, 'pack');
   if (fault !== null) return problem('refused', `the data pack for ${ruleset} cannot be used: ${fault}`);
   try {
@@ -55,7 +55,7 @@ function parsed(text: string): { readonly rulebook: string } | null {
 
 const LONGEST_NAME = 40;
 
-/** What the pack is called on screen: the file's name without its ending, and without signs that nobody can see. */
+/** The pack's name on the screen: the file name without its ending and without invisible characters. */
 export function packTitle(file: string): string {
   const name = file
     .replace(/\.json$/i, '')

@@ -1,6 +1,6 @@
 /**
- * What the page and its session worker say to each other: plain data only. The worker hosts the game (`packages/host`) and
- * holds the chairs of the people at this screen; it tells the page of every change by itself.
+ * The messages between the page and its session worker: plain data only. The worker hosts the game (`packages/host`) and holds the chairs of
+ * the people at this screen; it sends every change to the page.
  */
 
 import type { Findings, Refusal, Seat, Viewer } from '@weathergauge/engine';
@@ -34,23 +34,23 @@ export type SeatPlan = { readonly kind: 'human' } | { readonly kind: 'agent'; re
 /** Who sits where, as this screen knows it: `away` is a person at another screen. */
 export type Sitting = SeatPlan | { readonly kind: 'away' };
 
-/** A game as it is kept: enough to go on with it after a reload. */
+/** A saved game: enough to continue it after a reload. */
 export interface SavedGame extends SavedMatch {
   readonly id: string;
   readonly ruleset: string;
   readonly scenario: string;
   readonly seats: readonly SeatPlan[];
   readonly savedAt: number;
-  /** What it is played by, where that is not the printed pack: without it the log cannot be gone on with. */
+  /** Its data pack, if that is not the printed one: without it the game cannot be continued. */
   readonly pack?: GamePack | null;
 }
 
-/** What a game can be gone on with by. */
+/** What is needed to continue a game. */
 export interface Restorable extends Pick<SavedMatch, 'log' | 'key'> {
   readonly seats: readonly SeatPlan[];
   /** Null for the printed figures. */
   readonly pack: GamePack | null;
-  /** Anybody may have written what comes from outside; the browser's own storage only this page has written. */
+  /** A log from outside may be forged; only this page writes the browser's storage. */
   readonly from: 'storage' | 'outside';
 }
 
@@ -60,13 +60,13 @@ export interface Seen {
   readonly turn: Turn;
   /** Everything it was told before, without what was taken back. */
   readonly happenings: readonly Happening[];
-  /** Of a game on a server that is opened here anew. */
+  /** For a game on a server that was opened on this page again. */
   readonly missed?: Missed;
 }
 
-/** What has happened since this person was shown the game last, on whatever device. */
+/** What has happened since this person last saw the game, on any device. */
 export interface Missed {
-  /** What she saw then: what came after it is played back. Null where nothing did. */
+  /** What she saw then: everything after it is played back. Null if nothing happened. */
   readonly before: Position | null;
   /** More has happened than after `before`. */
   readonly isMore: boolean;
@@ -80,16 +80,16 @@ export interface Joined {
   readonly seen: readonly Seen[] | null;
 }
 
-/** What the worker tells by itself. */
+/** Messages that the worker sends by itself. */
 export type Delivery =
   /** A change, as each viewer at this screen is told it. To be acknowledged with `shown`. */
   | { readonly kind: 'news'; readonly number: number; readonly news: readonly News[] }
-  /** The log has grown and is to be saved. What was added may be hidden from everybody at this screen. */
+  /** The log has grown and must be saved. The new entries may be hidden from everybody at this screen. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'thinking'; readonly thinking: ThinkingNews }
   /** An agent could not answer: a bug of ours. */
   | { readonly kind: 'trouble'; readonly why: string }
-  /** Of a table on a server: who sits there, that the game begins, and whether the server can be reached. */
+  /** For a table on a server: who sits there, that the game begins, whether the server can be reached. */
   | { readonly kind: 'table'; readonly table: TableView }
   | { readonly kind: 'begun'; readonly table: TableView; readonly seen: readonly Seen[] }
   | { readonly kind: 'line'; readonly isUp: boolean }
@@ -107,11 +107,11 @@ export interface SessionApi {
   open(game: NewGame, seed: string | undefined, hear: Hear): Promise<readonly Seen[] | Refusal>;
   /** Goes on with a saved game; without its key, with new dice. */
   restore(saved: Restorable, hear: Hear): Promise<readonly Seen[] | Refusal>;
-  /** Sits down or looks on at a table of the server that the page came from; deliveries wait for the first `shown`. */
+  /** Opens a table of the server from which the page came, as player or spectator. Deliveries wait for the first `shown`. */
   join(table: string, invite: string | null, hear: Hear): Promise<Joined | Refusal>;
   /** The page has shown everything up to this delivery (0: the opening): agents may answer. */
   shown(number: number): Promise<void>;
-  /** At a table on a server: somebody who looks at this screen has seen the game up to this place. */
+  /** At a table on a server: the person at this screen has seen the game up to this place. */
   sawUpTo(at: number): Promise<void>;
   stopThinking(): Promise<void>;
   /** Leaves the game: agents stop thinking. */
@@ -123,7 +123,7 @@ export interface SessionApi {
   answerRow(who: Seat, row: readonly string[], at: number): Promise<Refusal | null>;
   /** Answers as an agent would, as long as what is asked belongs to these procedures. */
   answerSensibly(who: Seat, procedures: readonly string[], at: number): Promise<Refusal | null>;
-  /** A hint, beside an offer that is looked at or the next best; another one ends it. Rejected when it is stopped. */
+  /** A hint, compared with a given offer or the next best. A new request replaces it; rejected if it is stopped. */
   hint(who: Seat, compared: string | null, onProgress: (share: number) => void): Promise<Hint | Refusal>;
   stopHint(): Promise<void>;
   /** What they would lead to, up to the first die. */
@@ -141,7 +141,7 @@ export interface SessionApi {
   look(who: Viewer, at: number): Promise<Turn>;
 
   save(): Promise<SavedMatch>;
-  /** What the hosted game was begun by. */
+  /** The choices with which the hosted game was begun. */
   wished(): Promise<Pick<NewGame, 'ruleset' | 'scenario' | 'options'>>;
   /** The log up to a viewer's place; refused if it would tell of something that is still face down. */
   logUpTo(who: Viewer, at: number): Promise<string | Refusal>;
@@ -157,23 +157,23 @@ export interface SessionApi {
   recordUpTo(entry: number): Promise<string>;
   /** What was hidden in it: of a game that is over. */
   chronicle(): Promise<readonly ChroniclePage[]>;
-  /** The decisions of these seats that mattered most in what is read; rejected when it is stopped. The pack is the game's. */
+  /** The worst and best decisions of these seats in the log that is read. `pack` is the game's; rejected if it is stopped. */
   analyse(seats: readonly Seat[], pack: object | null, onProgress: (share: number) => void): Promise<Analysis>;
   stopAnalysis(): Promise<void>;
-  /** What is read, up to such a decision, gone on with by the other order to the end of the turn: a log to be watched. */
+  /** A variation, as a log: the game up to such a decision, then the other order, to the end of the turn. */
   lineOf(judged: Judged, pack: object | null): Promise<string>;
 }
 
-/** The worker in which logs from outside are tried. */
+/** The worker that checks logs from outside. */
 export interface CheckerApi extends LogChecker {
-  /** Answers as soon as there is anybody to answer. */
+  /** Resolves when the worker has loaded. */
   ready(): Promise<void>;
 }
 
-/** What a log says besides the game: of what its dice were made, and who has signed it. */
+/** What a log claims besides the game: how its dice were made, and who has signed it. */
 export interface Claims {
   readonly commitment: string;
-  /** In the order of the seats; none where nobody else has added any. */
+  /** In the order of the seats; empty if there are no shares of players. */
   readonly shares: readonly string[];
   readonly receipts: readonly SignedReceipt[];
 }
@@ -192,13 +192,13 @@ export interface Recorded {
   readonly happenings: readonly Happening[];
   /** How the battle looked after the set-up and after each entry, from -1 (seat 0 has lost) to 1 (won). */
   readonly curve: readonly number[];
-  /** What the log proves; null where that cannot be told. */
+  /** What the log proves; null if that cannot be decided. */
   readonly findings: Findings | null;
-  /** Null where there is nothing more to look into. */
+  /** Null if the log claims nothing more. */
   readonly claims: Claims | null;
 }
 
-/** What is looked through for the decisions that mattered. */
+/** A request to analyse decisions. */
 export interface AnalysisQuestion {
   readonly log: string;
   /** Null for the printed one. */
@@ -206,20 +206,20 @@ export interface AnalysisQuestion {
   readonly seats: readonly Seat[];
 }
 
-/** Another line of a game. */
+/** A request for a variation of a game. */
 export interface LineQuestion extends Pick<Judged, 'seat' | 'instead'> {
-  /** Up to the decision. */
+  /** The log up to the decision. */
   readonly log: string;
   readonly pack: object | null;
 }
 
-/** The worker that looks through finished games. */
+/** The worker that analyses finished games. */
 export interface AnalystApi {
   line(question: LineQuestion): Promise<string>;
   analyse(question: AnalysisQuestion, onProgress: (share: number) => void): Promise<Analysis>;
 }
 
-/** The same, from where it can be stopped: what is under way is then rejected. */
+/** The same, with a way to stop it: requests under way are then rejected. */
 export interface Analyst extends AnalystApi {
   stop(): void;
 }

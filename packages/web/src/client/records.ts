@@ -1,6 +1,6 @@
 /**
- * Saved games as they lie in the browser's storage, checked field by field when they are read: an older page may have written
- * another shape, and anything at all may have happened to them since. What is not in order is set aside, never thrown at.
+ * Checks saved games field by field when they are read from the browser's storage: an older version of the page may have written another
+ * shape, and the record may be damaged. An invalid record is set aside; nothing is thrown.
  */
 
 import { LONGEST_REMARK, textFault } from '@weathergauge/engine';
@@ -9,13 +9,13 @@ import { readOfficer } from './protocol.ts';
 import type { Sealed } from './sealing.ts';
 import { LONGEST_TEXT, looksLikeLog } from './share.ts';
 
-/** What of a running game nobody may read in the storage: its log, with all that lies face down, and the key of its dice. */
+/** The secrets of a running game, which must not be readable in the storage: its log and the key of its dice. */
 export type Secrets = Pick<SavedGame, 'log' | 'key'>;
 export type Open = Omit<SavedGame, keyof Secrets>;
-/** A game that is over has no secrets. Those of one that is running are sealed, where the browser can seal. */
+/** A record: readable fields, and secrets, which are encrypted while the game is running if the browser can do that. */
 export type Stored = Open & (Secrets | { readonly sealed: Sealed });
 
-/** The first field that is not as it should be. */
+/** The first invalid field. */
 export interface BadField {
   readonly badField: string;
 }
@@ -30,7 +30,7 @@ const NAME = /^[A-Za-z0-9][\w.-]{0,99}$/;
 const KEY = /^[0-9a-f]{64}$/;
 const LONGEST_ID = 100;
 const MOST_SEATS = 4;
-/** As far as a date can go. */
+/** The largest valid date, in milliseconds. */
 const LAST_DAY = 8.64e15;
 const IV_BYTES = 12;
 
@@ -42,7 +42,7 @@ const openChecks: Checks = {
   id: x => isText(x, LONGEST_ID),
   ruleset: isName,
   scenario: isName,
-  // Copied, because `every` passes over holes in a list.
+  // Copied, because `every` skips holes in an array.
   seats: x => Array.isArray(x) && x.length >= 1 && x.length <= MOST_SEATS && Array.from(x).every(isSeatPlan),
   savedAt: x => typeof x === 'number' && x >= 0 && x <= LAST_DAY,
   over: x => typeof x === 'boolean',
@@ -55,7 +55,7 @@ const secretChecks: Checks = {
   key: x => x === null || (typeof x === 'string' && KEY.test(x)),
 };
 
-/** Only own fields count: nothing comes in by a prototype. */
+/** Reads own fields only, nothing from a prototype. */
 function own(x: object, field: string): unknown {
   return Object.hasOwn(x, field) ? (x as Record<string, unknown>)[field] : undefined;
 }
@@ -86,12 +86,12 @@ export function checkSecrets(x: unknown): Secrets | BadField {
   return badField === undefined ? (pick(x, secretChecks) as Secrets) : { badField };
 }
 
-/** Seats and pack are objects themselves: of those too only the known fields are taken. */
+/** Copies only known fields, of seats and pack too. */
 function tidy(open: Open): Open {
   const { seats, pack = null } = open;
   return {
     ...open,
-    // Not `seats.map`: that asks the list for its `constructor`, which may be a field of the record.
+    // Not `seats.map`, which uses the array's `constructor`; a forged record could replace it.
     seats: Array.from(
       seats,
       (seat): SeatPlan => (seat.kind === 'human' ? { kind: 'human' } : { kind: 'agent', level: seat.level }),
@@ -107,7 +107,7 @@ export function isSeatPlan(x: unknown): x is SeatPlan {
   return kind === 'human' || (kind === 'agent' && typeof level === 'string' && readOfficer(level) !== null);
 }
 
-/** What stands in the pack is checked by its rulebook, when the game is opened. */
+/** Checks only the form of a pack; its rulebook checks the content when the game is opened. */
 export function isGamePack(x: unknown): x is GamePack {
   if (typeof x !== 'object' || x === null) return false;
   const data = own(x, 'data');

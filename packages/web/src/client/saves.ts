@@ -1,6 +1,6 @@
 /**
- * Saved games, in the browser's own database. Where there is none (private windows, a full disk, an old profile) games are
- * kept for as long as the page is open, and nobody is stopped from playing. What is secret in a running game is sealed.
+ * Saved games, in the browser's database. Where there is none (private windows, a full disk, an old profile) games are kept in memory while
+ * the page is open, so that people can still play. Secrets of running games are encrypted.
  */
 
 import type { GameStorage } from './database.ts';
@@ -12,20 +12,19 @@ import { checkSecrets, checkStored, isBadField } from './records.ts';
 /** A record that cannot be read. It stays where it is until the player deletes it. */
 export interface SetAside {
   readonly id: IDBValidKey;
-  /** The first field that is not in order; `sealed` when it cannot be opened: damaged, or its key is gone. */
+  /** The first invalid field; `sealed` if it cannot be decrypted because it is damaged or its key is gone. */
   readonly badField: string;
-  /** As it lies in the storage. */
+  /** The record as it is stored. */
   readonly record: unknown;
 }
 
 /**
- * How games are kept: `sealed`, so that nobody reads in the storage what lies face down; `plain`, where the browser cannot
- * seal; or only while the page is open.
+ * How games are stored: `sealed` (secrets encrypted), `plain` where the browser has no encryption, or only in memory while the page is open.
  */
 export type Keeping = 'sealed' | 'plain' | 'while-open';
 
 export interface Saves {
-  /** Writes a game over the older one of the same id. Never rejects. */
+  /** Stores a game, replacing an older version of it. Never rejects. */
   put(game: SavedGame): Promise<void>;
   /** Newest first, without those that cannot be read. */
   recent(): Promise<readonly SavedGame[]>;
@@ -35,7 +34,7 @@ export interface Saves {
   keeping(): Promise<Keeping>;
 }
 
-/** The oldest games beyond these are forgotten. */
+/** Beyond this number the oldest games are deleted. */
 export const MOST_SAVES = 50;
 
 export function memorySaves(): Saves {
@@ -86,7 +85,7 @@ export function savesOn(database: () => Promise<GameStorage | null>): Saves {
           const game = await unsealed(storage, record);
           if (isBadField(game)) continue;
           games.push(game);
-          // Of an older page, which did not seal.
+          // Written by an older version of the page, which did not encrypt.
           if (storage.sealer !== null && !game.over && !isSealed(record))
             await storage.put(await stored(storage, game));
         }
@@ -118,14 +117,14 @@ function newestFirst<T extends Pick<SavedGame, 'savedAt'>>(games: readonly T[]):
   return games.toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** What the database knows a record by, whatever it is. */
+/** The key of a record in the database, whatever the record is. */
 function idOf(record: unknown): IDBValidKey {
   return (record as { readonly id?: IDBValidKey } | null)?.id ?? '';
 }
 
 const isSealed = (record: unknown): boolean => typeof record === 'object' && record !== null && 'sealed' in record;
 
-/** A game that is over has nothing to hide. */
+/** The record to store. A finished game has no secrets. */
 async function stored({ sealer }: GameStorage, game: SavedGame): Promise<Stored> {
   const { log, key, ...open } = game;
   if (game.over || sealer === null) return game;

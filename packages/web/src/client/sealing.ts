@@ -1,32 +1,32 @@
 /**
- * Seals what is secret in a saved game, so that whoever looks through the browser's storage finds nothing that lies face down.
- * The key never leaves the browser: it cannot be exported, only used (AES-GCM of Web Crypto).
+ * Encrypts the secrets of saved games (AES-GCM of Web Crypto), so that the browser's storage does not show what lies face down. The key
+ * cannot be exported from the browser.
  */
 
-/** What is sealed, with the number that was used once for it. */
+/** Encrypted text with its nonce. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
 export interface Sealer {
-  /** `name` is bound to it: under another name it cannot be opened. */
+  /** Encrypts a text; it can be decrypted only with the same `name`. */
   seal(name: string, text: string): Promise<Sealed>;
-  /** Null when it was sealed by another key or has been damaged. */
+  /** Null if it was encrypted with another key or name, or is damaged. */
   open(name: string, sealed: Sealed): Promise<string | null>;
 }
 
-/** By the values, because Node, which runs the tests, has no global types for them. */
+/** Taken from the value, because Node, which runs the tests, has no global type for it. */
 type Subtle = typeof crypto.subtle;
 type SealingKey = Parameters<Subtle['encrypt']>[1];
 
 const ALGORITHM = 'AES-GCM';
 const KEY_BITS = 256;
 const IV_BYTES = 12;
-/** Texts are filled up to a multiple of this: by their length one could tell how much has been ordered under seal. */
+/** Texts are padded to a multiple of this, because their length could tell how much has been ordered. */
 const BLOCK = 16_384;
 
-/** False where the page was not served safely: browsers have Web Crypto on https and on localhost only. */
+/** False if the page came neither over https nor from localhost: browsers then have no Web Crypto. */
 export function canSeal(): boolean {
   // The types say that it is always there.
   return typeof crypto !== 'undefined' && (crypto.subtle as Subtle | undefined) !== undefined;

@@ -3,7 +3,7 @@
 import type { Seat, Viewer } from '@weathergauge/engine';
 import type { Position, SeatPlan, Sitting } from './protocol.ts';
 
-/** When the screen is covered while the device changes hands: always, only while there is something to hide, or never. */
+/** When the screen is covered while the device changes hands: always, only if there is something to hide, or never. */
 export type PrivacyScreen = 'sealed-only' | 'always' | 'never';
 
 /** The people at this screen. */
@@ -11,7 +11,7 @@ export function humansOf(seats: readonly Sitting[]): Seat[] {
   return seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
 }
 
-/** The viewer at the start: the only person, or a spectator where several or no people play. */
+/** The viewer at the start: the only person at this screen, or a spectator if there are several or none. */
 export function firstViewer(seats: readonly Sitting[]): Viewer {
   const [only, ...others] = humansOf(seats);
   return only === undefined || others.length > 0 ? 'spectator' : only;

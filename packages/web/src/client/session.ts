@@ -24,17 +24,17 @@ interface Hosted {
   shown(number: number): void;
 }
 
-/** A rulebook has failed: with what makes it fail again, which nobody who plays may see. */
+/** Called when a rulebook has thrown an exception. The report holds secrets of the game. */
 type OnFault = (report: FaultReport) => void;
 
-/** Where no game is ever looked through. */
+/** For sessions without analysis. */
 const NO_ANALYST: Analyst = {
   analyse: () => Promise.reject(new Error('there is no analyst')),
   line: () => Promise.reject(new Error('there is no analyst')),
   stop: () => {},
 };
 
-/** `checker` tries logs from outside before they are opened here. */
+/** `checker` checks logs from outside before they are opened here. */
 export function createSession(
   library: Library,
   thinker: Thinker,
@@ -45,15 +45,15 @@ export function createSession(
   online?: () => Promise<Online>,
 ): SessionApi {
   let hosted: Hosted | null = null;
-  /** In place of a hosted game. */
+  /** A game on a server, in place of a hosted one. */
   let remote: Remote | null = null;
   let joins = 0;
   let reader: Reader | null = null;
-  /** Of the log that is read, where it came as text. */
+  /** Claims of the log that is read, if it came as text. */
   let claims: Claims | null = null;
   let advising: Advising | null = null;
 
-  /** A saved game without its key anybody may have written, wherever it was kept. */
+  /** Opens a saved game. One without its key may be forged, so it is treated like a log from outside. */
   async function restored({ log, key, pack: named, from }: Restorable): Promise<Match | Refusal> {
     const pack = named?.data ?? null;
     if (from === 'storage' && key !== null) return restoredMatch(library, log, key, pack);
@@ -66,7 +66,7 @@ export function createSession(
     return hosted;
   }
 
-  /** Only the chairs of the people here have been given out. */
+  /** The chair of a viewer at this screen. */
   function chair(who: Viewer): Chair | Remote {
     if (remote !== null) return remote;
     const found = current().chairs.get(who);
@@ -104,7 +104,7 @@ export function createSession(
     claims = null;
   }
 
-  /** The log of a game on a server, once it is over: read as any other log is. */
+  /** A reader for the log of a finished game on a server: read like any other log. */
   async function remoteReader(at: Remote): Promise<Reader | Refusal> {
     const log = await at.log();
     if (isRefusal(log)) return log;
@@ -221,9 +221,9 @@ function hostFor(
   hear: Hear,
 ): Hosted {
   const people = seats.flatMap((plan, seat) => (plan.kind === 'human' ? [seat as Seat] : []));
-  // One person alone needs only her own view; with several a spectator's view is shown while the device changes hands.
+  // With several people a spectator's view is shown while the device changes hands.
   const viewers: readonly Viewer[] = people.length === 1 ? people : [...people, 'spectator'];
-  // Agents wait until the page has shown all deliveries: a person may still take back what she has just done.
+  // Agents wait until the page has shown all deliveries, so that a person can still take back what she has just done.
   let sent = 0;
   let seen = -1;
   let release = (): void => {};

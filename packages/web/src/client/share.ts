@@ -27,7 +27,7 @@ export function looksLikeLog(text: string): boolean {
   return text.startsWith(FIRST_LINE);
 }
 
-/** A save to go on with elsewhere: no log, and never shared. */
+/** Whether a text is a save (a whole game with its secrets) rather than a log. */
 export function looksLikeSave(text: string): boolean {
   return text.startsWith(FIRST_LINE_OF_SAVE);
 }

@@ -1,40 +1,43 @@
 /**
- * The same game in two tabs is one game: one tab has it, and another that opens it takes it over. Whoever has it is asked by a
- * message, writes down what is not kept yet, and lets go; a lock of the browser sees to it that two never have it at once. Whoever has
- * lost it may follow it: the tab that has it tells what is to be seen.
+ * The same game in two tabs: only one tab holds it, and another that opens it takes it over. The holder is asked by a message, saves what is
+ * not saved yet, and releases it; a Web Lock makes sure that two tabs never hold it at the same time. A tab that has lost the game may
+ * follow it: the holder then sends it what there is to see.
  */
 
 import type { Happening, Position } from './protocol.ts';
 
-/** `asked`: the other tab waits until everything is kept. `robbed`: it has waited too long, and nothing may be written any more. */
+/**
+ * How a tab loses a game. `asked`: the other tab waits until everything is saved. `robbed`: it has waited too long, and nothing may be
+ * written any more.
+ */
 export type Loss = 'asked' | 'robbed';
 
-/** What a tab that follows a game is told: all that there is to see, or what has happened since. */
+/** A message to a tab that follows a game: everything that there is to see, or what has happened since. */
 export interface Told {
   readonly part: 'whole' | 'since';
-  /** Without anything that could be answered. */
+  /** The position, without offers. */
   readonly position: Position;
   readonly happenings: readonly Happening[];
-  /** As of a `Turn`. */
+  /** As in a `Turn`. */
   readonly backTo: number | null;
 }
 
 export interface Tabs {
-  /** Takes a game for this tab; whoever else has it gives it up first. */
+  /** Takes a game for this tab; another tab that holds it gives it up first. */
   take(id: string, onLost: (how: Loss) => Promise<void>): Promise<void>;
-  /** Gives up what this tab has, once what it writes last is written. */
+  /** Gives up this tab's game after its last write. */
   release(written: Promise<unknown>): void;
   /** Another tab has taken the game from this one, which must not write it any more. */
   isLost(id: string): boolean;
-  /** Hears of a game that another tab has, until another is taken or followed, or this is given up by `release`. */
+  /** Follows a game that another tab holds, until another game is taken or followed, or `release` is called. */
   follow(id: string, hear: (told: Told) => void): void;
-  /** This tab has the game: whoever follows it, now or later, is told all of it. */
+  /** This tab holds the game: sends all of it to tabs that follow it, now or later. */
   lead(id: string, whole: () => Told): void;
-  /** What has happened in it, for those who follow; not asked for where nobody does. */
+  /** Sends what has happened to tabs that follow; `since` is called only if there are any. */
   tell(id: string, since: () => Told): void;
 }
 
-/** Given from outside, so that tests can give something else. Browsers have no locks where the page did not come over https. */
+/** Dependencies, which tests replace. Browsers have no locks if the page did not come over https. */
 export interface Means {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
@@ -45,14 +48,14 @@ interface Claim {
   readonly onLost: (how: Loss) => Promise<void>;
   readonly done: Promise<void>;
   readonly end: () => void;
-  /** When this tab got it; null while it waits. */
+  /** When this tab got the game; null while it waits. */
   since: number | null;
 }
 
 /** A tab that has just got the game must be asked again, and one that sleeps is not waited for any longer. */
 const ASK_AGAIN_MS = 250;
 const PATIENCE_MS = 3_000;
-/** Without locks nobody knows whether there is another tab: if there is, it has answered by then. */
+/** Milliseconds to wait without locks: if there is another tab, it has answered by then. */
 const UNHEARD_MS = 500;
 
 type Message =
@@ -81,7 +84,7 @@ export function tabsBy({ locks, channel }: Means): Tabs {
       followed.add(data.follows);
       if (leading?.id === data.follows) say({ shows: leading.id, told: leading.whole() });
     }
-    // Who asked before this tab got the game, or in the same millisecond, may have had it meanwhile. If not, it asks again.
+    // A tab that asked before this one got the game may have had it meanwhile; if not, it asks again.
     else if (claim?.id === data.wants && claim.since !== null && data.at > claim.since) void giveUp(claim, 'asked');
   });
 
@@ -174,7 +177,7 @@ export function tabsBy({ locks, channel }: Means): Tabs {
   };
 }
 
-/** Of a page that is alone, such as in tests. */
+/** For a page without other tabs, such as in tests. */
 export const ALONE: Tabs = {
   take: async () => {},
   release: () => {},

@@ -30,7 +30,7 @@ export const gameStore = createGameStore({
   },
 });
 
-/** `randomUUID` is missing where the page did not come over https. */
+/** A random id; `randomUUID` is missing if the page did not come over https. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-/** A worker, its remote side, and the calls that must be told when it breaks or is terminated. */
+/** A worker with its remote API, and the open calls, which must be rejected when it breaks or is terminated. */
 
 import { releaseProxy, wrap } from 'comlink';
 

@@ -1,7 +1,7 @@
 /**
- * All workers, by name. The page starts the session; the session starts the thinkers, in which agents search and which it
- * terminates to stop them, the checker, in which logs from outside are tried before they are opened, and the analyst, in which
- * a finished game is looked through. They share this file so that the engine and the rulebooks are fetched once.
+ * All workers, by name. The page starts the session. The session starts thinkers, in which agents search (it terminates them to stop a
+ * search), the checker, which checks logs from outside before they are opened, and the analyst, which analyses finished games. They share
+ * this file so that the engine and the rulebooks are fetched once.
  */
 
 import { expose, proxy } from 'comlink';
@@ -20,7 +20,7 @@ const THINKER = 'thinker';
 const CHECKER = 'checker';
 const ANALYST = 'analyst';
 
-/** The second worker's side. Only this worker loads the agents' code. */
+/** The code inside a thinker. Only this worker loads the agents' code. */
 function thinkerIn(library: Library): ThinkerApi {
   return {
     async think(question, onProgress) {
@@ -38,7 +38,7 @@ function thinkerIn(library: Library): ThinkerApi {
   };
 }
 
-/** The session's side of hints: a worker of their own, so that to give one up ends no agent's search. */
+/** Hints, as the session uses them: in a worker of their own, so that stopping one ends no agent's search. */
 function workerAdviser(): Adviser {
   const worker = onDemand(() =>
     openWorker<ThinkerApi>(new Worker(self.location.href, { type: 'module', name: THINKER })),
@@ -57,7 +57,7 @@ function workerAdviser(): Adviser {
   };
 }
 
-/** More would only share the same memory. */
+/** Most thinkers: more would only compete for the same memory. */
 const MOST_THINKERS = 4;
 
 /** How many workers think for a level: one, or as many as there are cores. */
@@ -68,8 +68,8 @@ function thinkersFor(level: string): number {
 }
 
 /**
- * The session's side. Stopping a search terminates the workers, and the next search starts others. Only the first reports progress:
- * the others help it to decide.
+ * Thinkers, as the session uses them. Stopping a search terminates the workers, and the next search starts others. Only the first reports
+ * progress; the results of the others are added to its own.
  */
 function workerThinker(library: Library): Thinker {
   const workers = Array.from({ length: MOST_THINKERS }, () =>
@@ -95,10 +95,10 @@ function workerThinker(library: Library): Thinker {
   };
 }
 
-/** A checker that has answered is kept so many milliseconds for another log, as when one after the other is looked through. */
+/** Milliseconds for which an idle checker is kept, for when several logs are opened in a row. */
 const IDLE_MS = 5_000;
 
-/** The session's side of the checker. A worker checks one log at a time. */
+/** The checker, as the session uses it. A worker checks one log at a time. */
 function workerChecker(): LogChecker {
   let idle: WorkerHandle<CheckerApi> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,12 +131,12 @@ function workerChecker(): LogChecker {
   });
 }
 
-/** For a whole game. */
+/** Time for the analysis of a whole game. */
 const ANALYSIS_MS = 10_000;
 /** Least milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 100;
 
-/** The fourth worker's side. */
+/** The code inside the analyst. */
 function analystIn(library: Library): AnalystApi {
   return {
     async line({ log, pack, seat, instead }) {
@@ -164,7 +164,7 @@ function analystIn(library: Library): AnalystApi {
   };
 }
 
-/** The session's side. A worker looks through one game. */
+/** The analyst, as the session uses it. A worker analyses one game. */
 function workerAnalyst(): Analyst {
   let current: WorkerHandle<AnalystApi> | null = null;
   const end = (worker: WorkerHandle<AnalystApi> | null, why: string): void => {
@@ -189,7 +189,7 @@ function workerAnalyst(): Analyst {
   };
 }
 
-/** Into the console, where a developer looks; the player is told by a refusal. */
+/** Writes the report to the console, for developers; the player is told by a refusal. */
 function reportFault(report: FaultReport): void {
   console.error('The rulebook has failed. This makes it happen again:', report);
 }

@@ -2,7 +2,7 @@
 
 import type { Account, MadeToken } from '@weathergauge/wire/types';
 
-/** `confirm`: it must be shown first, by password or passkey, that this is the owner. */
+/** `confirm`: the owner must first confirm by password or passkey. */
 export type Answer<T> = { readonly said: T } | { readonly why: string; readonly confirm: boolean };
 
 export async function askAccount(path: string, body?: object): Promise<Answer<unknown>> {
@@ -21,7 +21,7 @@ export async function askAccount(path: string, body?: object): Promise<Answer<un
 
 const OUT_OF_REACH = 'the server cannot be reached: try again in a moment';
 
-/** Null where this browser is nobody yet. */
+/** Null if nobody is signed in in this browser. */
 export async function readAccount(): Promise<Answer<Account | null>> {
   const hello = (await askAccount('hello')) as Answer<{ readonly you: object | null; readonly suspended?: string }>;
   if ('why' in hello) return hello;

@@ -1,4 +1,4 @@
-/** What is asked of the server besides a running game: who one is, and tables. */
+/** Calls to the server outside a running game: who the player is, and tables. */
 
 import type { Refusal, Seat } from '@weathergauge/engine';
 import { isRefusal, refusal } from '@weathergauge/engine';
@@ -31,13 +31,13 @@ function whyOf(said: unknown): string {
 
 const table = (path: string, body: object) => call(path, body) as Promise<TableView | Refusal>;
 
-/** Whom the server takes this browser for; null for nobody yet. */
+/** The person whom the server knows by this browser; null if nobody is signed in. */
 export async function whoAmI(): Promise<Person | null | Refusal> {
   const hello = (await call('hello')) as Answers['hello'] | Refusal;
   return isRefusal(hello) ? hello : hello.you;
 }
 
-/** From now on this browser is known by this name. */
+/** Signs in as a guest with this name. */
 export async function comeAs(name: string): Promise<Person | Refusal> {
   const guest = (await call('guest', { name })) as Answers['guest'] | Refusal;
   return isRefusal(guest) ? guest : guest.you;
@@ -47,16 +47,16 @@ export const makeTable = (wish: TableWish) => table('tables', wish);
 export const sitAt = (id: string, seat: Seat, invite: string | null) =>
   table(`tables/${id}/sit`, { seat, ...(invite === null ? {} : { invite }) });
 export const standUp = (id: string) => table(`tables/${id}/stand`, {});
-/** Says that one is ready to begin, or not yet. */
+/** Declares that the player is ready to begin, or not. */
 export const readyAt = (id: string, ready: boolean) => table(`tables/${id}/ready`, { ready });
-/** Lays a table anew before the game. */
+/** Changes a table before the game. */
 export const changeTable = (id: string, wish: TableWish) => table(`tables/${id}/settings`, wish);
-/** Those whom one has met at a table, and can name for another; nobody where the server cannot be asked. */
+/** People whom the player has met at a table, and can name for a private one; none if the server cannot be reached. */
 export async function companionsMet(): Promise<readonly Person[]> {
   const met = (await call('companions')) as { readonly people: readonly Person[] } | Refusal;
   return isRefusal(met) ? [] : met.people;
 }
-/** For whoever has made the table: nobody will play here; somebody is sent away. */
+/** For the organiser: closes the table; removes a person. */
 export const closeTable = (id: string) => table(`tables/${id}/close`, {});
 export const sendAway = (id: string, seat: Seat) => table(`tables/${id}/remove`, { seat });
 /** The table at which the same people play again, with sides swapped. */

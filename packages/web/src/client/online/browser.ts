@@ -1,4 +1,4 @@
-/** The server that the page came from, as the browser reaches it; it knows by a cookie who speaks. */
+/** Access to the server from which the page came. It identifies the player by a cookie. */
 
 import type { Online } from './remote-game.ts';
 

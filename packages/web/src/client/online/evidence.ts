@@ -1,6 +1,6 @@
 /**
- * What this browser saw of how the dice of a game were made, kept from the moment before it told its share: the host's commitment, every
- * player's pledge, and its own share. By that it can tell at the end whether the log holds the same, without trusting the server.
+ * Evidence of how a game's dice were made, stored before this browser reveals its share: the host's commitment, every player's pledge, and
+ * its own share. At the end the log is compared with it, so that the server need not be trusted (docs/logs.md).
  */
 
 import type { Finding, Seat } from '@weathergauge/engine';
@@ -16,7 +16,7 @@ export interface Evidence {
   readonly pledges: readonly (string | null)[];
   readonly seat: Seat;
   readonly share: string;
-  /** How often this browser had told a share at this table before, for dice that were never thrown. */
+  /** How often this browser had revealed a share at this table before, for dice that were then not used. */
   readonly earlier?: number;
 }
 
@@ -24,7 +24,7 @@ const START = 'weathergauge/dice/';
 /** How many games are remembered; the oldest are dropped. */
 const MOST = 300;
 
-/** Null when it is kept, or as it was kept before; else what the server has changed since this share was told once. */
+/** Stores the evidence. Null if it was stored, now or before; else what the server has changed since this share was first revealed. */
 export function keepEvidence(
   { id, commitment, pledges }: Pick<TableView, 'id' | 'commitment' | 'pledges'>,
   seat: Seat,
@@ -45,12 +45,12 @@ export function keepEvidence(
       kept.removeItem(START + table);
     kept.setItem(START + id, JSON.stringify(evidence));
   } catch {
-    // Where nothing can be kept, nothing can be compared: the finding says so.
+    // Without storage nothing can be compared; the finding says so.
   }
   return null;
 }
 
-/** What was kept of this table; for a log from elsewhere, of the game with the same commitment. */
+/** The evidence for this table; for a log from elsewhere, for the game with the same commitment. */
 export function evidenceFor(table: string | null, claims: Claims | null, kept: Storage): Evidence | null {
   if (table !== null) return read(kept.getItem(START + table));
   return all(kept).find(each => each.commitment === claims?.commitment) ?? null;
@@ -63,7 +63,10 @@ export interface Fairness {
 
 const NOTHING_CLAIMED: Claims = { commitment: '', shares: [], receipts: [] };
 
-/** Null where there is nothing to look into. A log that claims nothing is looked into where this browser has told a share: it was left out. */
+/**
+ * Null if there is nothing to check. A log without claims is checked if this browser has revealed a share, which is then missing from
+ * it.
+ */
 export function fairnessOf(
   claims: Claims | null,
   table: string | null,
@@ -89,7 +92,7 @@ function read(text: string | null): Evidence | null {
   }
 }
 
-/** Whether the dice are made of what was seen. */
+/** Whether the dice were made from what this browser saw. */
 export function shareFinding({ commitment, shares }: Claims, evidence: Evidence | null): Finding {
   if (evidence === null)
     return {
@@ -124,7 +127,7 @@ const no = (what: string, meaning: string): Finding => ({
   reason: `${what} in the log is not the one that this browser saw before the dice were made: ${meaning}`,
 });
 
-/** Whether a server has signed it. `published`: the keys of this server; null where it cannot be asked. */
+/** Whether a server has signed the log. `published`: this server's keys; null if it cannot be asked. */
 export function signedFinding({ receipts }: Claims, published: readonly string[] | null): Finding {
   if (receipts.length === 0) return { verdict: 'unclaimed', reason: 'no server has signed it' };
   const wrong = receipts.find(({ fits }) => !fits);

@@ -1,12 +1,12 @@
 /**
- * A line to the server: a socket that is opened again by itself whenever it is lost. What was asked and not answered is asked again
- * under the same id, after the greeting by which the server learns what is watched, so nothing is lost and no answer counts twice.
+ * A line: a WebSocket to the server that reconnects by itself. After each connection it first sends a greeting, which says what is
+ * watched, then repeats unanswered messages under the same ids, so that nothing is lost and nothing is done twice.
  */
 
 import { refusal } from '@weathergauge/engine';
 import type { Ask, Tell } from '@weathergauge/wire/types';
 
-/** What a socket tells of itself. */
+/** Callbacks of a socket. */
 export interface Ends {
   opened(): void;
   heard(text: string): void;
@@ -18,20 +18,20 @@ export interface Wire {
   close(): void;
 }
 
-/** Given from outside, so that tests can give something else. */
+/** Dependencies, which tests replace. */
 export interface Means {
   dial(ends: Ends): Wire;
-  /** Whether the device has a network at all, as far as it knows. */
+  /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
 }
 
-/** Without the id: the line gives it. */
+/** A message without its id, which the line adds. */
 export type Asking = Ask extends infer Each ? (Each extends Ask ? Omit<Each, 'id'> : never) : never;
 
 export interface Listener {
-  /** Said first whenever the line is open. */
+  /** The message that is sent first after each connection. */
   greeting(): Asking;
-  /** What the server answered to it. All that it tells after that is `heard` after this. */
+  /** Called with the server's answer to the greeting, before anything later is passed to `heard`. */
   greeted(value: unknown): void;
   heard(tell: Tell): void;
   /** True once the greeting was answered, false when the line is lost. */
@@ -39,7 +39,7 @@ export interface Listener {
 }
 
 export interface Line {
-  /** The answer: what a deed was refused for, or what was asked for. */
+  /** Sends a message; resolves with the server's answer: a refusal, null for done, or what was asked for. */
   ask(message: Asking): Promise<unknown>;
   end(): void;
 }
@@ -50,19 +50,19 @@ interface Waiting {
   sent: boolean;
 }
 
-/** Milliseconds before each new try; the last holds from then on. */
+/** Milliseconds before each attempt to connect; the last is used for all further ones. */
 const PAUSES = [0, 250, 500, 1_000, 2_000, 4_000];
-/** So long is an answer waited for before the line is given up as dead. */
+/** Milliseconds without an answer after which the connection counts as dead. */
 const PATIENCE = 10_000;
-/** So long may the line be silent before something is asked, only to see whether it still holds. */
+/** Milliseconds of silence after which a message is sent to check the connection. */
 const SILENCE = 25_000;
 const ROUND = 2_500;
-/** Workers are not told by every browser when the network comes back. */
+/** Milliseconds between checks for a network: not every browser tells workers when it comes back. */
 const LOOK_AGAIN = 250;
-/** Milliseconds. After a connection that lasted less the pause grows on: the server accepts sockets and cannot serve them. */
+/** Milliseconds. If a connection lasted less, the pause keeps growing: the server accepts sockets but cannot serve them. */
 const STEADY = 5_000;
 
-/** What the server does once however often it is asked. Anything else is not said twice. */
+/** Messages that the server does once, however often they arrive. Others are not repeated. */
 const REPEATABLE: readonly Ask['ask'][] = [
   'answer',
   'sensibly',
@@ -98,7 +98,7 @@ export function openLine(means: Means, listener: Listener): Line {
     clearTimeout(timer);
     if (isEnded || wire !== null) return;
     if (!means.isOnline()) {
-      // Every try would fail; when the network is back, the first one is made at once.
+      // Without a network every attempt would fail; when it is back, the first one is made at once.
       tries = 0;
       timer = setTimeout(dial, LOOK_AGAIN);
       return;
@@ -167,7 +167,7 @@ export function openLine(means: Means, listener: Listener): Line {
     const silent = Date.now() - heardAt;
     if (wire !== null && !means.isOnline()) hangUp();
     else if (silent > PATIENCE && (!isUp || waiting.size > 0)) hangUp();
-    // To leave a table that is not watched changes nothing.
+    // Leaving a table that is not watched changes nothing, so it serves as a check.
     else if (silent > SILENCE && waiting.size === 0) void line.ask({ ask: 'leave', table: '-' });
   }
 

@@ -1,4 +1,4 @@
-/** What the server tells of one's own tables and of open ones, for as long as the page is open: a line of its own. */
+/** The player's tables and open ones, kept up to date over a line of its own for as long as the page is open. */
 
 import { isRefusal } from '@weathergauge/engine';
 import type { LobbyView, Person, Tell } from '@weathergauge/wire/types';
@@ -9,19 +9,19 @@ import type { Asking, Line } from './line.ts';
 import { openLine } from './line.ts';
 
 interface Network {
-  /** Null until the server has told it. */
+  /** Null until the server has sent it. */
   readonly lobby: LobbyView | null;
-  /** As the server knows this browser. */
+  /** The person whom the server knows by this browser. */
   readonly you: Person | null;
   readonly isUp: boolean;
 }
 
 export const useNetwork = create<Network>(() => ({ lobby: null, you: null, isUp: false }));
 
-/** Somebody else who listens on the same line. */
+/** Another listener on the same line. */
 export interface Ear {
   heard(tell: Tell): void;
-  /** The line is open, for the first time or again: the server has forgotten what was asked to be told. */
+  /** The line has connected, for the first time or again: subscriptions must be sent again. */
   up(): void;
 }
 
@@ -49,7 +49,7 @@ export function openNetwork(): void {
   line ??= dial();
 }
 
-/** The server knows by the connection who listens: whoever has got a name, or another, listens anew. */
+/** Reconnects after the player has signed in or changed accounts, because the server identifies her when the socket opens. */
 export function reopenNetwork(): void {
   line?.end();
   line = dial();

@@ -15,13 +15,13 @@ import type { Answer, askAccount } from './account.ts';
 
 type Ask = typeof askAccount;
 
-/** What is said when the device has a passkey of this account already, and when nobody showed one in time. */
+/** Sentences for the case that the device already has a passkey of this account, and that none was shown in time. */
 export interface FaultWords {
   readonly known: string;
   readonly unshown: string;
 }
 
-/** Passkeys belong to a name: a page that was opened by a number has none. */
+/** Passkeys belong to a host name, so a page that was opened by an IP address has none. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn() && !/^(\[|[\d.]+$)/.test(location.hostname);
 
 export const addPasskey = (ask: Ask, words: FaultWords): Promise<Answer<unknown>> =>

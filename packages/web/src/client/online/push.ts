@@ -1,19 +1,19 @@
 /** Web push to this browser. Loaded with the account's screen alone. */
 
-/** Null where this browser takes none from this page. */
+/** Null if this browser has no web push for this page. */
 export async function pushRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-/** `denied`: its owner does not want it; `broken`: the service of the browser's maker cannot be reached. */
+/** `denied`: the user refused; `broken`: the browser maker's push service cannot be reached. */
 export async function subscribe(
   registration: ServiceWorkerRegistration,
   key: string,
 ): Promise<Pick<PushSubscriptionJSON, 'endpoint' | 'keys'> | 'denied' | 'broken'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    // One that was made for another account, or by another server's key.
+    // Removes a subscription for another account, or with another server's key.
     await unsubscribe(registration);
     const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint, keys } = made.toJSON();

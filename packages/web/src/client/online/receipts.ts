@@ -1,10 +1,10 @@
-/** What a log says of how its dice were made and who has signed it, with every signature tried. */
+/** What a log claims about its dice and signatures, with every signature checked. */
 
 import type { GameLog, Receipt } from '@weathergauge/engine';
 import { isRefusal, parseLog, receiptText } from '@weathergauge/engine';
 import type { Claims, SignedReceipt } from '../protocol.ts';
 
-/** Null where there is nothing besides the game: nobody else has added to its dice, and no server has signed it. */
+/** Null if the log claims nothing more: no shares of others, and no signatures. */
 export async function claimsOf(text: string): Promise<Claims | null> {
   const log = parseLog(text);
   if (isRefusal(log)) return null;
@@ -13,7 +13,7 @@ export async function claimsOf(text: string): Promise<Claims | null> {
   return { commitment, shares: shares === 'own' ? [] : shares, receipts: await tried(log, receipts) };
 }
 
-/** Not every browser knows Ed25519, and none without TLS: it is brought along, for those logs that are signed. */
+/** Checks signatures with a library, because not every browser has Ed25519, and none has it without TLS. Loaded for signed logs only. */
 async function tried(log: GameLog, receipts: readonly Receipt[]): Promise<readonly SignedReceipt[]> {
   if (receipts.length === 0) return [];
   const { ed25519 } = await import('@noble/curves/ed25519.js');
@@ -26,7 +26,7 @@ async function tried(log: GameLog, receipts: readonly Receipt[]): Promise<readon
     try {
       return ed25519.verify(bytes(signature), new TextEncoder().encode(signed), bytes(key), { zip215: false });
     } catch {
-      // Not every row of digits is a key.
+      // The digits may not be a valid key.
       return false;
     }
   }

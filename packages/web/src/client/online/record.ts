@@ -5,7 +5,7 @@ import { refusal } from '@weathergauge/engine';
 import type { Leader, PlayerRecord, RecordPage } from '@weathergauge/wire/types';
 import { call } from './api.ts';
 
-/** What games are looked for, as the address of the page has it: dates are days of the reader's own calendar. */
+/** Fields of a search, as in the page's address; dates are days in the reader's time zone. */
 export const WANTED = ['book', 'scenario', 'player', 'name', 'result', 'how', 'from', 'to'] as const;
 export type Wanted = Readonly<Partial<Record<(typeof WANTED)[number], string>>>;
 
@@ -22,10 +22,10 @@ export function queryOf(wanted: Wanted): string {
   return new URLSearchParams(given).toString();
 }
 
-/** As the contract has it (`recordQuery`). */
+/** The search as the contract has it (`recordQuery`). */
 export function asked({ from, to, ...wanted }: Wanted, after: string | null): string {
   const given = new URLSearchParams(queryOf(wanted));
-  // Whose result it would be is not said.
+  // Without a player a result is meaningless.
   if (wanted.player === undefined && wanted.name === undefined) given.delete('result');
   const since = dayIn(from, 0);
   const until = dayIn(to, 1);
@@ -35,7 +35,7 @@ export function asked({ from, to, ...wanted }: Wanted, after: string | null): st
   return given.toString();
 }
 
-/** When a day begins, or one so many days after it; null where it is none. */
+/** When a day begins, plus a number of days; null for an invalid date. */
 function dayIn(text: string | undefined, later: number): number | null {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '');
   if (found === null) return null;

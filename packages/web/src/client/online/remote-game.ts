@@ -1,6 +1,6 @@
 /**
- * A game on a server, for the people at this screen: what a chair of a local game does, done over a line. The view is kept by
- * patches, and the words are put to it here by the same rulebook.
+ * A game on a server, for the people at this screen: does over a line what a chair does in a local game. The view is kept up to date with
+ * patches, and the rulebook's words are added here.
  */
 
 import type { AnyRuleset, Refusal } from '@weathergauge/engine';
@@ -29,16 +29,16 @@ import type { Asking, Line, Means } from './line.ts';
 import { openLine } from './line.ts';
 
 export interface Online extends Means {
-  /** The log of a table, as much of it as may leave it; rejected when it cannot be had. */
+  /** The part of a table's log that may leave it; rejected if it cannot be fetched. */
   log(table: string, invite: string | null): Promise<string>;
 }
 
 export interface Remote {
-  /** Resolved when it is known what there is at the table. */
+  /** Resolves when the table is known, and its game if there is one. */
   readonly joined: Promise<Joined | Refusal>;
-  /** The page is ready to hear what happens. */
+  /** To be called when the page is ready for deliveries. */
   shown(): void;
-  /** Whoever looks at this screen has seen the game up to this place. */
+  /** Reports that the person at this screen has seen the game up to this place. */
   sawUpTo(place: number): Promise<unknown>;
   answer(text: string, at: number): Promise<Refusal | null>;
   answerRow(row: readonly string[], at: number): Promise<Refusal | null>;
@@ -59,11 +59,11 @@ export interface Remote {
   end(): void;
 }
 
-/** What has been told of the game so far. */
+/** What is known of the game so far. */
 interface Game {
   readonly ruleset: AnyRuleset;
   position: PlainPosition;
-  /** Without what was taken back. */
+  /** Happenings, without what was taken back. */
   told: readonly Happening[];
   request: ConsentRequest | null;
 }
@@ -89,7 +89,7 @@ export function openRemote(
   let table: TableView | null = null;
   let game: Game | null = null;
   let sent = 0;
-  /** What is told before the page is ready waits. */
+  /** Deliveries that wait until the page is ready; null afterwards. */
   let held: Delivery[] | null = [];
   let settle: (joined: Joined | Refusal) => void = () => {};
   let isJoined = false;
@@ -99,7 +99,7 @@ export function openRemote(
       resolve(value);
     };
   });
-  /** One after another: what is told may need a rulebook, or the history, before the next can be understood. */
+  /** Messages are handled one after another: one may have to load a rulebook or the history before the next can be understood. */
   let work: Promise<void> = Promise.resolve();
 
   function deliver(delivery: Delivery): void {
@@ -119,13 +119,13 @@ export function openRemote(
 
   const wordsFor = ({ seats, scenario }: TableView) => ({ scenario, seats: seats.length });
 
-  /** Everything that stands up to a place. */
+  /** All happenings up to a place, without what was taken back. */
   async function historyTo(at: number): Promise<readonly Happening[]> {
     const all = (await line.ask({ ask: 'history', table: id })) as readonly Happening[] | Refusal;
     return isRefusal(all) ? [] : all.filter(happening => happening.at <= at);
   }
 
-  /** Where this person left off, on whatever device. */
+  /** Where this person left off, on any device. */
   async function missedAt({ who }: PlainPosition): Promise<MissedAt | null> {
     if (who === 'spectator') return null;
     const missed = (await line.ask({ ask: 'missed', table: id })) as MissedAt | Refusal;
@@ -167,7 +167,7 @@ export function openRemote(
     return { before, isMore, ordered };
   }
 
-  /** After the line was lost: what has happened meanwhile is told as news. */
+  /** After a reconnection: delivers what has happened meanwhile as news. */
   async function comeBack(known: Game, position: PlainPosition, request: ConsentRequest | null): Promise<void> {
     if (table === null) return;
     deliver({ kind: 'table', table });
@@ -272,7 +272,7 @@ export function openRemote(
   };
 }
 
-/** The same moments by the clock of this device, which need not agree with the server's. */
+/** Converts moments of the server's clock to this device's clock. */
 function byThisClock(clock: ClockView): ClockView {
   const ahead = Date.now() - clock.now;
   const here = <T extends number | null>(at: T) => (at === null ? null : at + ahead) as T;

@@ -1,6 +1,6 @@
 /**
- * This player's share of the dice: drawn here, promised before anybody else's is known, told when all have promised. Until then
- * only this tab knows it.
+ * This player's share of the dice: drawn here, pledged before any share is known, and revealed when all have pledged. Until then only this
+ * tab knows it.
  */
 
 import type { Refusal } from '@weathergauge/engine';
@@ -14,24 +14,24 @@ const CHANGED = refusal(
   'what was promised for the dice has changed since your share was told: these dice would not be fair, so leave this table',
 );
 
-/** Null when everything is done that can be done now; `lost` when the share that was promised is not here. */
+/** Does the next step. Null if nothing more can be done now; `lost` if the pledged share is not in this tab. */
 export async function takeShare(
   table: TableView,
   kept: Storage,
-  /** `localStorage`: holds what the log is compared with when the game is over. */
+  /** `localStorage`: holds the evidence with which the log is compared when the game is over. */
   lasting: Storage,
 ): Promise<TableView | Refusal | 'lost' | null> {
   const { id, you, status, commitment, pledges, shares } = table;
   if (you === 'spectator') return null;
   const name = `weathergauge/share/${id}`;
   if (status === 'gathering' || status === 'readying' || shares[you] !== null) {
-    // One that was told is never promised again: it is known to others.
+    // A revealed share is never pledged again, because others know it.
     kept.removeItem(name);
     return null;
   }
   if (status === 'pledging') {
     if (pledges[you] !== null) return null;
-    // What is known of the table may be older than the promise: the same one is given again.
+    // The table as it is known here may be older than the pledge; then the same pledge is sent again.
     const share = keyFromHex(kept.getItem(name) ?? '') ?? newKey();
     kept.setItem(name, keyHex(share));
     return pledgeAt(id, pledge(commitment, you, share));

@@ -1,4 +1,4 @@
-/** Standing answers of the one who plays at this page: asked over the page's own line, and told to nobody else. */
+/** Standing answers of the player at this page, over the page's own line. */
 
 import type { Refusal } from '@weathergauge/engine';
 import type { StandingAnswer } from '@weathergauge/wire/types';
@@ -7,7 +7,7 @@ import { askNetwork } from './network.ts';
 type Standing = Promise<readonly StandingAnswer[] | Refusal>;
 
 export const readStanding = (table: string): Standing => askNetwork({ ask: 'standing', table }) as Standing;
-/** The answer is what stands then. */
+/** Resolves with the standing answers after the change. */
 export const setStanding = (table: string, wish: StandingAnswer): Standing =>
   askNetwork({ ask: 'set-standing', table, ...wish }) as Standing;
 export const endStanding = (table: string, on: string): Standing =>

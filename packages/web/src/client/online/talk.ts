@@ -1,4 +1,4 @@
-/** What is said at the table that is open: followed over the page's own line to the server, and kept while the page is open. */
+/** Chat at the open table, followed over the page's own line and kept while the page is open. */
 
 import type { Refusal } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
@@ -10,18 +10,18 @@ import { askNetwork, listenToNetwork, reopenNetwork, useNetwork } from './networ
 interface TalkState {
   readonly at: string | null;
   readonly invite: string | null;
-  /** Those of all channels that may be read, in the order in which they were said. */
+  /** Lines of all readable channels, in the order in which they were written. */
   readonly lines: readonly TalkLine[];
-  /** Channels of which older lines can be asked for. */
+  /** Channels with older lines that can be fetched. */
   readonly older: readonly Channel[];
   readonly mine: Channel | null;
   readonly muted: readonly Person[];
-  /** Told while nobody read here. */
+  /** How many lines came while the panel was closed. */
   readonly unread: number;
   readonly isRead: boolean;
-  /** The last that somebody else has said since the page was opened. */
+  /** The last line of somebody else since the page was opened. */
   readonly newest: TalkLine | null;
-  /** Not sent yet: it outlasts the panel, which gives way to orders on small screens. */
+  /** Text that was not sent yet. It is kept here, because on small screens orders replace the panel. */
   readonly draft: string;
 }
 
@@ -43,7 +43,7 @@ const { getState: now, setState: set } = useTalk;
 
 const keyOf = ({ channel, number }: Pick<TalkLine, 'channel' | 'number'>): string => `${channel} ${number}`;
 
-/** Both lists without doubles, by the time at which each was said. */
+/** Merges two lists by time, without duplicates. */
 export function merged(lines: readonly TalkLine[], more: readonly TalkLine[]): readonly TalkLine[] {
   const all = new Map([...lines, ...more].map(line => [keyOf(line), line]));
   return [...all.values()].toSorted((a, b) => a.at - b.at || a.number - b.number);
@@ -82,10 +82,10 @@ async function follow(): Promise<void> {
 const olderOf = (pages: readonly TalkPage[]): readonly Channel[] =>
   pages.flatMap(({ channel, isAll }) => (isAll ? [] : [channel]));
 
-/** Follows the talk at a table. Returns a function that ends it. */
+/** Follows the chat at a table. Returns a function that ends it. */
 export function followTalk(at: string, invite: string | null): () => void {
   if (now().at !== at) set({ ...NOTHING, at, invite });
-  // Who has got a name at this table since the page was opened is known by a new line alone.
+  // After the player got a name, the server knows her only on a new connection.
   if (useNetwork.getState().you === null) reopenNetwork();
   const end = listenToNetwork({ heard, up: () => void follow() });
   return () => {
@@ -94,7 +94,7 @@ export function followTalk(at: string, invite: string | null): () => void {
   };
 }
 
-/** Why it was not said; null when it was. */
+/** Sends a line. Null if it was accepted, else why not. */
 export async function say(saying: Saying): Promise<Refusal | null> {
   const { at } = now();
   if (at === null) return null;
@@ -120,12 +120,12 @@ export async function mute(person: Person, muted: boolean): Promise<Refusal | nu
   const answer = await setMuted(person.id, muted);
   if (isRefusal(answer)) return answer;
   set({ muted: answer.muted });
-  // What she has said is told again, or not, by the server.
+  // Follows again: the server decides which lines she may read now.
   await follow();
   return null;
 }
 
-/** Tells the administrators of a line, or of somebody. Why it was not told; null when it was. */
+/** Reports a line or a person to the administrators. Null if it was accepted, else why not. */
 export async function report(
   person: Person,
   line: TalkLine | null,

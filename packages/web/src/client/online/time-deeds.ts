@@ -1,4 +1,4 @@
-/** What a player does about clocks: asked of the server over the page's own line, which knows who she is. */
+/** What a player can do about clocks, sent over the page's own line. */
 
 import type { Refusal } from '@weathergauge/engine';
 import type { Ask } from '@weathergauge/wire/types';

@@ -10,7 +10,7 @@ import { badUsage, quote, refused } from './failure.ts';
 import { say } from './io.ts';
 import { PLAYED, playedBy } from './lab-fit.ts';
 import { columns } from './lab-words.ts';
-import { find, open } from './library.ts';
+import { chooseBook } from './library.ts';
 import { gameBar } from './progress.ts';
 
 const { games, seed, workers } = PLAYED;
@@ -22,11 +22,7 @@ export const labBalance: Command = {
   words: [{ name: 'ruleset[/scenario]', summary: 'What to play: all of its scenarios, or one' }],
   flags: { games, seed, workers, json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
-    const text = must(line.word('ruleset[/scenario]'));
-    const [id = '', scenario, ...more] = text.split('/');
-    if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
-    const shelf = find(library, id);
-    const ruleset = await open(shelf);
+    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
     const setups = [...setupsOf(ruleset, scenario), ...handicapsOf(ruleset, scenario)];
     if (setups.length === 0) throw badUsage(`${id} has no scenario ${quote(scenario ?? '')}`);
     const played = playedBy(line);

@@ -10,7 +10,7 @@ import { badUsage, quote } from './failure.ts';
 import { say } from './io.ts';
 import { PLAYED, playedBy } from './lab-fit.ts';
 import { columns } from './lab-words.ts';
-import { find, folliesOf, open } from './library.ts';
+import { chooseBook, folliesOf } from './library.ts';
 import { gameBar } from './progress.ts';
 
 const { games, seed, workers } = PLAYED;
@@ -27,11 +27,7 @@ export const labBlunders: Command = {
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const text = must(line.word('ruleset[/scenario]'));
-    const [id = '', scenario, ...more] = text.split('/');
-    if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
-    const shelf = find(library, id);
-    const ruleset = await open(shelf);
+    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
     const follies = folliesOf(shelf);
     if (follies === undefined) throw badUsage(`no follies are known of ${quote(id)}`);
     const { follyBook } = (await import(follies)) as { readonly follyBook: AnyFollyBook };

@@ -10,7 +10,7 @@ import { writeNew } from './files.ts';
 import { say } from './io.ts';
 import { PLAYED, playedBy } from './lab-fit.ts';
 import { columns, QUALITY_HEAD, qualityRow } from './lab-words.ts';
-import { find, open } from './library.ts';
+import { chooseBook } from './library.ts';
 import { gameBar } from './progress.ts';
 
 export const labCalibrate: Command = {
@@ -24,10 +24,7 @@ export const labCalibrate: Command = {
   },
   async run(line, io, library) {
     const text = must(line.word('ruleset[/scenario]'));
-    const [id = '', scenario, ...more] = text.split('/');
-    if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
-    const shelf = find(library, id);
-    const ruleset = await open(shelf);
+    const { id, shelf, ruleset, scenario } = await chooseBook(library, text);
     const setups = setupsOf(ruleset, scenario);
     if (setups.length === 0)
       throw badUsage(`nothing is fitted on ${quote(text)}: \`weathergauge list\` names scenarios`);

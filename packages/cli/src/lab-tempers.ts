@@ -9,7 +9,7 @@ import { badUsage, quote } from './failure.ts';
 import { say } from './io.ts';
 import { PLAYED, playedBy } from './lab-fit.ts';
 import { columns } from './lab-words.ts';
-import { find, open } from './library.ts';
+import { chooseBook } from './library.ts';
 import { gameBar } from './progress.ts';
 
 const { games, seed, workers } = PLAYED;
@@ -27,11 +27,7 @@ export const labTempers: Command = {
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const text = must(line.word('ruleset[/scenario]'));
-    const [id = '', scenario, ...more] = text.split('/');
-    if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
-    const shelf = find(library, id);
-    const ruleset = await open(shelf);
+    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
     if (ruleset.daring === undefined) throw badUsage(`agents of all tempers fight alike in ${quote(id)}`);
     const setups = setupsOf(ruleset, scenario).filter(({ config }) => config.seats === 2);
     if (setups.length === 0) throw badUsage(`${id} has no scenario ${quote(scenario ?? '')} for two`);

@@ -83,6 +83,22 @@ export interface Choice {
   readonly scenario: string;
 }
 
+export interface BookChoice {
+  readonly id: string;
+  readonly shelf: Shelf;
+  readonly ruleset: AnyRuleset;
+  /** Undefined for all scenarios. */
+  readonly scenario: string | undefined;
+}
+
+/** Opens the rulebook of `<rulebook>` or `<rulebook>/<scenario>`; does not check the scenario. */
+export async function chooseBook(library: Library, text: string): Promise<BookChoice> {
+  const [id = '', scenario, ...more] = text.split('/');
+  if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
+  const shelf = find(library, id);
+  return { id, shelf, ruleset: await open(shelf), scenario };
+}
+
 /** Opens what `<rulebook>/<scenario>` names. */
 export async function choose(library: Library, text: string): Promise<Choice> {
   const [id = '', scenario, ...more] = text.split('/');

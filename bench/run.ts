@@ -63,20 +63,20 @@ report();
 process.exit();
 
 function serverWish(): ServerWish {
-  const { module } = shelfOf('convoy');
+  const { module } = bookOf('convoy');
   const size = quick ? { answers: 40, rounds: 3, warmUps: 2 } : { answers: 100, rounds: 9, warmUps: 4 };
   return { module, scenario: 'H1', games: 50, ...size };
 }
 
 function crowdWish(): CrowdWish {
-  const { module } = shelfOf('convoy');
+  const { module } = bookOf('convoy');
   return { module, scenario: 'H1', sockets: quick ? 500 : 2_000, stored: quick ? 10_000 : 100_000 };
 }
 
-function shelfOf(id: string) {
-  const shelf = findLibrary().find(each => each.id === id);
-  if (shelf === undefined) throw new Error(`the library has no ${id}`);
-  return shelf;
+function bookOf(id: string) {
+  const book = findLibrary().find(each => each.id === id);
+  if (book === undefined) throw new Error(`the library has no ${id}`);
+  return book;
 }
 
 interface Host {
@@ -98,7 +98,7 @@ async function startHost(assignment: Assignment): Promise<Host> {
 
 async function measureRulebook({ id, scenario, options, length = 1, versus = scenario }: Book): Promise<void> {
   const fewer = (games: number): number => Math.ceil(games / length);
-  const game = { module: shelfOf(id).module, scenario, options, hosted: fewer(HOSTING_GAMES) };
+  const game = { module: bookOf(id).module, scenario, options, hosted: fewer(HOSTING_GAMES) };
   const same = { ...game, scenario: versus, games: 0 };
   const ours = await startHost({ ...game, games: fewer(GAMES), scripted: versus === scenario ? fewer(SAME_GAMES) : 0 });
   const scripted = versus === scenario ? ours : await startHost({ ...same, scripted: fewer(SAME_GAMES) });
@@ -141,7 +141,7 @@ async function measureRulebook({ id, scenario, options, length = 1, versus = sce
 /** Wall time of whole simulations, start-up included: what a designer waits for. */
 async function measureSimulation(): Promise<void> {
   const [{ id, scenario }] = rulebooks;
-  const { module } = shelfOf(id);
+  const { module } = bookOf(id);
   const { ruleset } = (await import(module)) as { ruleset: AnyRuleset };
   const config = configure(ruleset, { scenario });
   if (isRefusal(config)) throw new Error(config.reason);

@@ -9,7 +9,7 @@ import type { Store } from '../packages/server/src/index.ts';
 import { openStore, serve } from '../packages/server/src/index.ts';
 import type { Mailbox } from '../packages/server/test/notices.ts';
 import { mailbox, ORIGIN } from '../packages/server/test/notices.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
+import { bookModules } from '../packages/server/test/book-modules.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
 
@@ -30,7 +30,7 @@ export async function accountServer(): Promise<AccountServer> {
     policy: POLICY,
     port: 0,
     store,
-    books: shelves,
+    books: bookModules,
     origins: [ORIGIN],
     smtp: box.smtp,
     mailFrom: 'sea@example.org',

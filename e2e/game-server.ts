@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { GameServing, ServerWish, Store } from '../packages/server/src/index.ts';
 import { openStore, serve } from '../packages/server/src/index.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
+import { bookModules } from '../packages/server/test/book-modules.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
 
@@ -22,7 +22,7 @@ export function useServer(wish: Partial<ServerWish> = {}): () => GameServer {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'weathergauge-e2e-'));
     const store = await openStore(folder);
-    const serving = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: shelves, ...wish });
+    const serving = await serve({ folder: DIST, policy: POLICY, port: 0, store, books: bookModules, ...wish });
     server = { ...serving, store, folder };
   });
   afterAll(async () => {

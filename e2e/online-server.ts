@@ -2,7 +2,7 @@
 
 import { openStore, serve } from '../packages/server/src/index.ts';
 import { NO_LIMITS } from '../packages/server/test/no-limits.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
+import { bookModules } from '../packages/server/test/book-modules.ts';
 import { DIST } from '../packages/web/tools/build.ts';
 import { POLICY } from '../packages/web/tools/policy.ts';
 
@@ -13,7 +13,7 @@ const { address } = await serve({
   policy: POLICY,
   port: Number(port),
   store,
-  books: shelves,
+  books: bookModules,
   limits: NO_LIMITS,
 });
 // Whoever has started it is gone.

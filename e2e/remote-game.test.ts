@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { libraryAt } from '../packages/server/src/work/books.ts';
 import type { Player } from '../packages/server/test/player.ts';
 import { begun, guest, must } from '../packages/server/test/player.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
+import { bookModules } from '../packages/server/test/book-modules.ts';
 import type { Online } from '../packages/web/src/client/online/remote-game.ts';
 import { openRemote } from '../packages/web/src/client/online/remote-game.ts';
 import type { Happening, Position, Seen } from '../packages/web/src/client/protocol.ts';
 import { useServer } from './game-server.ts';
 
-const library = libraryAt(shelves);
+const library = libraryAt(bookModules);
 const server = useServer();
 
 /** A player's browser, as far as the session worker needs one; the test can cut its line. */
@@ -58,7 +58,7 @@ async function seenBy({ joined }: ReturnType<typeof openRemote>): Promise<Seen> 
   return must(found.seen?.[0]);
 }
 
-test.each(shelves.map(({ id }) => id))(
+test.each(bookModules.map(({ id }) => id))(
   'two people play %s on lines that break, and know in the end what was told',
   async ruleset => {
     const book = await library.open(ruleset);

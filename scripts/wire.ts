@@ -15,7 +15,7 @@ import { openStore, serve } from '../packages/server/src/index.ts';
 import { forge } from '../packages/server/test/forged.ts';
 import { NO_LIMITS } from '../packages/server/test/no-limits.ts';
 import { startPostgres } from '../packages/server/test/postgres.ts';
-import { shelves } from '../packages/server/test/shelves.ts';
+import { bookModules } from '../packages/server/test/book-modules.ts';
 import { scan } from '../packages/server/test/wire-scan.ts';
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const servers: GameServing[] = [];
 for (let i = 0; i < (cluster === null ? 1 : Number(values.nodes ?? 2)); i++) {
   const store = await openStore(place);
   stores.push(store);
-  const wish = { folder, policy: "default-src 'self'", port: 0, store, books: shelves, limits: NO_LIMITS };
+  const wish = { folder, policy: "default-src 'self'", port: 0, store, books: bookModules, limits: NO_LIMITS };
   servers.push(await serve(wish));
 }
 const [store] = stores as [Store];
@@ -47,7 +47,7 @@ const began = Date.now();
 const minutes = (): string => `${((Date.now() - began) / 60_000).toFixed(1)} min`;
 let bad = 0;
 try {
-  const books = shelves.filter(({ id }) => values.book === undefined || id === values.book);
+  const books = bookModules.filter(({ id }) => values.book === undefined || id === values.book);
   const rulesets: AnyRuleset[] = [];
   for (const { module } of books) rulesets.push(((await import(module)) as { ruleset: AnyRuleset }).ruleset);
   const messages = Math.ceil(Number(values.forged) / books.length);

@@ -38,7 +38,7 @@ interface Ran {
 let slowest = { ms: 0, words: '' };
 afterAll(() => console.log(`slowest of the corpus: ${Math.round(slowest.ms)} ms for ${slowest.words}`));
 
-async function weathergauge(words: readonly string[], shelves: Library = library): Promise<Ran> {
+async function weathergauge(words: readonly string[], books: Library = library): Promise<Ran> {
   let err = '';
   const io: Io = {
     out: () => {},
@@ -51,7 +51,7 @@ async function weathergauge(words: readonly string[], shelves: Library = library
   };
   // Of the whole process, which runs no other tests (`vitest.config.ts`): logs are checked in a thread of their own.
   const begun = process.cpuUsage();
-  const code = await run(words, io, shelves);
+  const code = await run(words, io, books);
   const { user, system } = process.cpuUsage(begun);
   const ms = (user + system) / 1_000;
   if (ms > slowest.ms) slowest = { ms, words: words.join(' ').replaceAll(`${folder}/`, '') };
@@ -109,11 +109,11 @@ describe('a log or a save', () => {
 });
 
 test('as many undos as a log may have entries are checked at once', async () => {
-  const shelf = libraryOf({ 'age-of-sail': async () => ({ ruleset: ageOfSail }) });
+  const hostLibrary = libraryOf({ 'age-of-sail': async () => ({ ruleset: ageOfSail }) });
   const text = undos(430_000);
   const begun = process.threadCpuUsage();
   // Without a clock: on a machine that does other things the time of the budget may be spent before.
-  const checked = await checkHere(shelf, () => 0).check({ text, pack: null, budget: UNTRUSTED });
+  const checked = await checkHere(hostLibrary, () => 0).check({ text, pack: null, budget: UNTRUSTED });
   const { user, system } = process.threadCpuUsage(begun);
   expect(checked).toMatchObject({ good: true, entries: expect.closeTo(MOST_ENTRIES, -3) });
   expect((user + system) / 1_000).toBeLessThan(AT_ONCE);

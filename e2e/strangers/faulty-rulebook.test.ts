@@ -39,8 +39,8 @@ test.each([
 /** In a thread, as the terminal does. Of the budget there is so much time left that the thread is ended at once. */
 async function inThread(fault: Fault, milliseconds: number) {
   const module = new URL(`faulty-rulebooks.ts?${fault}`, import.meta.url).href;
-  const shelf = { id: 'skirmish', module, folder: import.meta.dirname };
-  const checked = await threadChecker(shelf).check({ text, pack: null, budget: { ...UNTRUSTED, milliseconds } });
+  const book = { id: 'skirmish', module, folder: import.meta.dirname };
+  const checked = await threadChecker(book).check({ text, pack: null, budget: { ...UNTRUSTED, milliseconds } });
   return isRefusal(checked) ? [checked.refused, checked.reason] : checked;
 }
 

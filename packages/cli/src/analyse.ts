@@ -35,13 +35,13 @@ export const analyse: Command = {
   },
   async run(line, io, library) {
     const path = must(line.word('file'));
-    const { shelf, ruleset, log } = await mustReadLog(path, await withData(library, line.text('data')));
+    const { book, ruleset, log } = await mustReadLog(path, await withData(library, line.text('data')));
     const match = replay(ruleset, log);
     if (isRefusal(match)) throw refused(match);
     const { seats, seconds, workers } = wishesOf(line, log.seats);
     if (resultOf(match) === null) throw badUsage(`the game in ${quote(path)} is not over`);
     const bar = shareBar(io);
-    const task = { shelf, log: printLog(log), seats, milliseconds: 1000 * seconds };
+    const task = { book, log: printLog(log), seats, milliseconds: 1000 * seconds };
     const decisions = await analyseInThreads(task, workers, bar.reach).finally(bar.stop);
     const told = worstAndBest(decisions.flatMap(({ judged }) => judged ?? []));
     if (line.on('json')) {

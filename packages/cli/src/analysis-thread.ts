@@ -10,14 +10,14 @@ import { open } from './library.ts';
 /** Least milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 200;
 
-const { shelf, log, seats, share, milliseconds } = workerData as AnalysisTask;
+const { book, log, seats, share, milliseconds } = workerData as AnalysisTask;
 
 function report(said: AnalysisReport): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   parentPort?.postMessage(said);
 }
 
-const match = await restoredMatch({ open: () => open(shelf) }, log, null);
+const match = await restoredMatch({ open: () => open(book) }, log, null);
 if (isRefusal(match)) throw new Error(match.reason);
 let reported = 0;
 const decisions = decisionsOf(match, seats, share, {

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { Seat } from '@weathergauge/engine';
 import type { Decision } from '@weathergauge/host';
 import type { AnalysisShare } from '@weathergauge/host/analysis';
-import type { Shelf } from './library.ts';
+import type { Book } from './library.ts';
 
 export interface AnalysisTask {
-  readonly shelf: Shelf;
+  readonly book: Book;
   /** One that has been checked. */
   readonly log: string;
   readonly seats: readonly Seat[];

@@ -7,7 +7,7 @@ import { must } from './command.ts';
 import { badUsage, failedCheck, oneLine, quote } from './failure.ts';
 import { readText } from './files.ts';
 import { say } from './io.ts';
-import type { Library, Shelf } from './library.ts';
+import type { Library, Book } from './library.ts';
 import { find } from './library.ts';
 
 export const data: Command = {
@@ -24,13 +24,13 @@ export const data: Command = {
     if (what === 'show') {
       say(io, JSON.stringify((await packsOf(find(library, which))).printed, null, 2));
     } else if (what === 'validate') {
-      const { shelf, pack } = readPack(library, which);
-      const problems = (await packsOf(shelf)).validate(pack);
+      const { book, pack } = readPack(library, which);
+      const problems = (await packsOf(book)).validate(pack);
       for (const problem of problems) say(io, oneLine(problem));
       const [first] = problems;
       if (first !== undefined)
         throw failedCheck(`${quote(which)} cannot be used: ${first}${more(problems.length - 1)}`);
-      say(io, `${which}: a good pack for ${shelf.id}; logs name it #${fingerprint(pack)}.`);
+      say(io, `${which}: a good pack for ${book.id}; logs name it #${fingerprint(pack)}.`);
     } else {
       throw badUsage(`data can show or validate, not ${quote(what)}`);
     }
@@ -40,7 +40,7 @@ export const data: Command = {
 const more = (faults: number): string => (faults === 0 ? '' : ` (and ${faults} more)`);
 
 /** A pack says which rulebook it is for. */
-function readPack(library: Library, path: string): { readonly shelf: Shelf; readonly pack: object } {
+function readPack(library: Library, path: string): { readonly book: Book; readonly pack: object } {
   let pack: unknown;
   try {
     pack = JSON.parse(readText(path));
@@ -51,7 +51,7 @@ function readPack(library: Library, path: string): { readonly shelf: Shelf; read
   if (typeof pack !== 'object' || pack === null || !('rulebook' in pack) || typeof pack.rulebook !== 'string') {
     throw badUsage(`${quote(path)} is not a data pack: it names no "rulebook"`);
   }
-  return { shelf: find(library, pack.rulebook), pack };
+  return { book: find(library, pack.rulebook), pack };
 }
 
 /** Where the text stops being JSON. The rest of the message quotes the text, and that may hold anything. */
@@ -60,20 +60,20 @@ function placeOf({ message }: SyntaxError): string {
   return line === undefined ? '' : ` (line ${line}, character ${column})`;
 }
 
-async function packsOf(shelf: Shelf): Promise<DataPacks> {
-  const { dataPacks } = (await import(shelf.module)) as Partial<RulebookModule>;
-  if (dataPacks === undefined) throw badUsage(`${shelf.id} has no figures that a pack could replace`);
+async function packsOf(book: Book): Promise<DataPacks> {
+  const { dataPacks } = (await import(book.module)) as Partial<RulebookModule>;
+  if (dataPacks === undefined) throw badUsage(`${book.id} has no figures that a pack could replace`);
   return dataPacks;
 }
 
 /** The library with one rulebook played by this pack, and all others barred. */
 export async function withData(library: Library, path: string | undefined): Promise<Library> {
   if (path === undefined) return library;
-  const { shelf, pack } = readPack(library, path);
-  const [fault] = (await packsOf(shelf)).validate(pack);
-  if (fault !== undefined) throw badUsage(`${quote(path)}: the data pack for ${shelf.id} cannot be used: ${fault}`);
-  const barred = `${quote(path)} is a data pack for ${shelf.id} and no other rulebook`;
-  return library.map(each => (each.id === shelf.id ? { ...each, pack } : { ...each, barred }));
+  const { book, pack } = readPack(library, path);
+  const [fault] = (await packsOf(book)).validate(pack);
+  if (fault !== undefined) throw badUsage(`${quote(path)}: the data pack for ${book.id} cannot be used: ${fault}`);
+  const barred = `${quote(path)} is a data pack for ${book.id} and no other rulebook`;
+  return library.map(each => (each.id === book.id ? { ...each, pack } : { ...each, barred }));
 }
 
 export const DATA_FLAG = {

@@ -22,7 +22,7 @@ export const labBalance: Command = {
   words: [{ name: 'ruleset[/scenario]', summary: 'What to play: all of its scenarios, or one' }],
   flags: { games, seed, workers, json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
-    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
+    const { id, book, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
     const setups = [...setupsOf(ruleset, scenario), ...handicapsOf(ruleset, scenario)];
     if (setups.length === 0) throw badUsage(`${id} has no scenario ${quote(scenario ?? '')}`);
     const played = playedBy(line);
@@ -31,7 +31,7 @@ export const labBalance: Command = {
     try {
       for (const { name, config } of setups) {
         const agents = Array.from({ length: config.seats }, () => 'greedy');
-        const whole = { module: shelf.module, pack: packOf(ruleset), config, agents, onGames: bar.advance };
+        const whole = { module: book.module, pack: packOf(ruleset), config, agents, onGames: bar.advance };
         found.push(scored(name, await simulate({ ...whole, ...played, seed: `${played.seed}/${name}` })));
       }
     } finally {

@@ -27,8 +27,8 @@ export const labBlunders: Command = {
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
-    const follies = folliesOf(shelf);
+    const { id, book, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
+    const follies = folliesOf(book);
     if (follies === undefined) throw badUsage(`no follies are known of ${quote(id)}`);
     const { follyBook } = (await import(follies)) as { readonly follyBook: AnyFollyBook };
     const setups = setupsOf(ruleset, scenario);
@@ -38,7 +38,7 @@ export const labBlunders: Command = {
     if (isRefusal(known)) throw badUsage(known.reason);
     const played = playedBy(line);
     const bar = gameBar(io, played.games * setups.length);
-    const watch = { follies, setups, agent, module: shelf.module, pack: packOf(ruleset), ...played };
+    const watch = { follies, setups, agent, module: book.module, pack: packOf(ruleset), ...played };
     const found = await watchBlunders({ ...watch, onGames: bar.advance }).finally(bar.stop);
     const each = setups.map(({ name }, i) => ({ name, games: played.games, blunders: found[i] ?? {} }));
     if (line.on('json')) say(io, JSON.stringify({ ruleset: id, seed: played.seed, agent, setups: each }));

@@ -24,13 +24,13 @@ export const labCalibrate: Command = {
   },
   async run(line, io, library) {
     const text = must(line.word('ruleset[/scenario]'));
-    const { id, shelf, ruleset, scenario } = await chooseBook(library, text);
+    const { id, book, ruleset, scenario } = await chooseBook(library, text);
     const setups = setupsOf(ruleset, scenario);
     if (setups.length === 0)
       throw badUsage(`nothing is fitted on ${quote(text)}: \`weathergauge list\` names scenarios`);
     const played = playedBy(line);
     const bar = gameBar(io, played.games * setups.length);
-    const sampling = { module: shelf.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
+    const sampling = { module: book.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
     const positions = await samplePositions(sampling).finally(bar.stop);
     const found = calibrationOf(positions, setups);
     const svg = line.text('svg');

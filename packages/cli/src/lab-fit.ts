@@ -62,16 +62,16 @@ export const labFit: Command = {
     write: { kind: 'switch', summary: 'Writes the weights into the rulebook’s src/agent/fitted.ts' },
   },
   async run(line, io, library) {
-    const shelf = find(library, must(line.word('ruleset')));
-    const ruleset = await open(shelf);
+    const book = find(library, must(line.word('ruleset')));
+    const ruleset = await open(book);
     const { odds } = ruleset;
-    if (odds === undefined) throw badUsage(`${quote(shelf.id)} has no model of its odds that could be fitted`);
+    if (odds === undefined) throw badUsage(`${quote(book.id)} has no model of its odds that could be fitted`);
     const played = playedBy(line);
     const setups = setupsOf(ruleset);
     const pool = line.text('pool');
     const earlier = pool === undefined || !existsSync(pool) ? [] : readPool(pool, odds.rows);
     const bar = gameBar(io, played.games * setups.length);
-    const sampling = { module: shelf.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
+    const sampling = { module: book.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
     const positions = await samplePositions(sampling).finally(bar.stop);
     const held = wholeNumber('--held', line.text('held') ?? '200', 1, MOST_HELD);
     const fit = fitOdds(odds.rows, positions, earlier, held);
@@ -84,10 +84,10 @@ export const labFit: Command = {
     if (!line.on('write')) return;
     const { games, seed, worlds } = played;
     const by = `${line.text('held') === undefined ? '' : ` --held ${held}`}${pool === undefined ? '' : ' --pool FILE'}`;
-    const command = `weathergauge lab fit ${shelf.id} --games ${games} --seed ${seed} --worlds ${worlds}${by} --write`;
+    const command = `weathergauge lab fit ${book.id} --games ${games} --seed ${seed} --worlds ${worlds}${by} --write`;
     const made = { command, date: new Date().toISOString().slice(0, 10), games: games * setups.length };
     replaceFile(
-      join(shelf.folder, 'src', 'agent', 'fitted.ts'),
+      join(book.folder, 'src', 'agent', 'fitted.ts'),
       fittedText(odds.rows, fit, made, positions.length, earlier.length),
     );
   },

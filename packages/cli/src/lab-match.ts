@@ -55,10 +55,10 @@ export interface Table {
 /** `<rulebook>` alone means all its scenarios for two, in turn. */
 export async function tableFor(line: Line, io: Io, library: Library, matches: number): Promise<Table> {
   const what = must(line.word('ruleset/scenario'));
-  const shelves = await withData(library, line.text('data'));
-  const { shelf, ruleset, scenarios } = what.includes('/')
-    ? await choose(shelves, what).then(({ scenario, ...rest }) => ({ ...rest, scenarios: [scenario] }))
-    : await wholeBook(shelves, what);
+  const books = await withData(library, line.text('data'));
+  const { book, ruleset, scenarios } = what.includes('/')
+    ? await choose(books, what).then(({ scenario, ...rest }) => ({ ...rest, scenarios: [scenario] }))
+    : await wholeBook(books, what);
   const configs = scenarios.map((scenario): MatchConfig => matchConfig(ruleset, scenario, PLAYERS, line.texts('set')));
   const games = wholeNumber('--games', line.text('games') ?? String(USUAL_GAMES), 2, MOST_GAMES);
   const workers = wholeNumber('--workers', line.text('workers') ?? String(availableParallelism()), 1, MOST_WORKERS);
@@ -79,7 +79,7 @@ export async function tableFor(line: Line, io: Io, library: Library, matches: nu
         if (isRefusal(contender)) throw refused(contender);
       }
       const pace = { timeScale, cores };
-      const match = { module: shelf.module, pack: packOf(ruleset), configs, first, second, pairs, seed, workers, pace };
+      const match = { module: book.module, pack: packOf(ruleset), configs, first, second, pairs, seed, workers, pace };
       try {
         return await playMatch({ ...match, onGames: bar.advance });
       } finally {
@@ -90,10 +90,10 @@ export async function tableFor(line: Line, io: Io, library: Library, matches: nu
 }
 
 async function wholeBook(library: Library, id: string) {
-  const shelf = find(library, id);
-  const ruleset = await open(shelf);
+  const book = find(library, id);
+  const ruleset = await open(book);
   const forTwo = ruleset.scenarios.filter(({ minSeats, maxSeats }) => minSeats <= PLAYERS && maxSeats >= PLAYERS);
-  return { shelf, ruleset, scenarios: forTwo.map(scenario => scenario.id) };
+  return { book, ruleset, scenarios: forTwo.map(scenario => scenario.id) };
 }
 
 function readScale(text: string): number {

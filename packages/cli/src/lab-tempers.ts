@@ -27,13 +27,13 @@ export const labTempers: Command = {
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const { id, shelf, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
+    const { id, book, ruleset, scenario } = await chooseBook(library, must(line.word('ruleset[/scenario]')));
     if (ruleset.daring === undefined) throw badUsage(`agents of all tempers fight alike in ${quote(id)}`);
     const setups = setupsOf(ruleset, scenario).filter(({ config }) => config.seats === 2);
     if (setups.length === 0) throw badUsage(`${id} has no scenario ${quote(scenario ?? '')} for two`);
     const played = playedBy(line);
     const bar = gameBar(io, TEMPERS.length * played.games * setups.length);
-    const trial = { module: shelf.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
+    const trial = { module: book.module, pack: packOf(ruleset), setups, ...played, onGames: bar.advance };
     const found: (TemperShown & { readonly name: string })[] = [];
     try {
       for (const temper of TEMPERS) found.push({ name: temper, ...(await watchTemper({ ...trial, temper })) });

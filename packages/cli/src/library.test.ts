@@ -22,7 +22,7 @@ mkdirSync(join(folder, 'rules-empty'));
 const library = findLibrary(folder);
 
 test('rulebooks are the folders named rules-*, and only those that have an entry', () => {
-  expect(library.map(shelf => shelf.id)).toEqual(['begun', 'whole']);
+  expect(library.map(book => book.id)).toEqual(['begun', 'whole']);
 });
 
 test('a rulebook still being written hides itself, and says so when asked for', async () => {
@@ -36,5 +36,5 @@ test('a rulebook is opened by name', async () => {
 });
 
 test('the project itself has a library', () => {
-  expect(findLibrary().map(shelf => shelf.id)).toContain('age-of-sail');
+  expect(findLibrary().map(book => book.id)).toContain('age-of-sail');
 });

@@ -1,4 +1,4 @@
-/** Which rulebooks are there, and how to open one. A rulebook is loaded only when it is asked for. */
+/** Finds the installed rulebooks and opens them. A rulebook is loaded only when it is needed. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,20 +7,20 @@ import type { AnyRuleset, RulebookModule } from '@weathergauge/engine';
 import { isRefusal, rulesetBy } from '@weathergauge/engine';
 import { badUsage, quote } from './failure.ts';
 
-/** Where a rulebook is. Plain data, so that it can be handed to a worker. */
-export interface Shelf {
+/** An installed rulebook that need not be loaded yet. Plain data, so that it can be sent to a worker. */
+export interface Book {
   readonly id: string;
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
-  /** A data pack to play by in place of the printed one. */
+  /** A data pack to use in place of the printed one. */
   readonly pack?: object;
   /** Folder that holds its sources and tests. */
   readonly folder: string;
-  /** The reason, if it must not be opened. */
+  /** Why it must not be opened, if so. */
   readonly barred?: string;
 }
 
-export type Library = readonly Shelf[];
+export type Library = readonly Book[];
 
 const PREFIX = 'rules-';
 
@@ -32,7 +32,7 @@ export function findLibrary(beside = dirname(dirname(dirname(fileURLToPath(impor
     .flatMap(name => {
       const folder = join(beside, name);
       const entry = join(folder, entryOf(folder, '.') ?? '');
-      // A rulebook that is still being written has no entry yet.
+      // A rulebook that is still being written has no entry file yet.
       return existsSync(entry) ? [{ id: name.slice(PREFIX.length), module: pathToFileURL(entry).href, folder }] : [];
     });
 }
@@ -44,13 +44,13 @@ function entryOf(folder: string, name: string): string | undefined {
   return exports[name];
 }
 
-/** Address of the module by which a book's follies are found (`FollyBook`); undefined where it knows none. */
-export function folliesOf({ folder }: Shelf): string | undefined {
+/** Address of the module that finds a book's follies (`FollyBook`); undefined if it has none. */
+export function folliesOf({ folder }: Book): string | undefined {
   const entry = entryOf(folder, './follies');
   return entry === undefined ? undefined : pathToFileURL(join(folder, entry)).href;
 }
 
-async function look({ module, pack }: Shelf): Promise<AnyRuleset | null> {
+async function look({ module, pack }: Book): Promise<AnyRuleset | null> {
   const found = (await import(module)) as Partial<RulebookModule>;
   if (found.ruleset === undefined) return null;
   const ruleset = rulesetBy(found as RulebookModule, pack ?? null);
@@ -58,34 +58,34 @@ async function look({ module, pack }: Shelf): Promise<AnyRuleset | null> {
   return ruleset;
 }
 
-export async function open(shelf: Shelf): Promise<AnyRuleset> {
-  if (shelf.barred !== undefined) throw badUsage(shelf.barred);
-  const ruleset = await look(shelf);
-  if (ruleset === null) throw badUsage(`the rulebook ${quote(shelf.id)} is still being written`);
+export async function open(book: Book): Promise<AnyRuleset> {
+  if (book.barred !== undefined) throw badUsage(book.barred);
+  const ruleset = await look(book);
+  if (ruleset === null) throw badUsage(`the rulebook ${quote(book.id)} is still being written`);
   return ruleset;
 }
 
-/** Every rulebook that can be played by. */
+/** Opens every rulebook that can be played. */
 export async function openAll(library: Library): Promise<AnyRuleset[]> {
-  const rulesets = await Promise.all(library.filter(shelf => shelf.barred === undefined).map(look));
+  const rulesets = await Promise.all(library.filter(book => book.barred === undefined).map(look));
   return rulesets.filter(ruleset => ruleset !== null);
 }
 
-export function find(library: Library, id: string): Shelf {
-  const shelf = library.find(each => each.id === id);
-  if (shelf !== undefined) return shelf;
+export function find(library: Library, id: string): Book {
+  const book = library.find(each => each.id === id);
+  if (book !== undefined) return book;
   throw badUsage(`there is no rulebook ${quote(id)}; there is ${list(library.map(each => each.id))}`);
 }
 
 export interface Choice {
-  readonly shelf: Shelf;
+  readonly book: Book;
   readonly ruleset: AnyRuleset;
   readonly scenario: string;
 }
 
 export interface BookChoice {
   readonly id: string;
-  readonly shelf: Shelf;
+  readonly book: Book;
   readonly ruleset: AnyRuleset;
   /** Undefined for all scenarios. */
   readonly scenario: string | undefined;
@@ -95,8 +95,8 @@ export interface BookChoice {
 export async function chooseBook(library: Library, text: string): Promise<BookChoice> {
   const [id = '', scenario, ...more] = text.split('/');
   if (more.length > 0) throw badUsage(`${quote(text)} should be <rulebook> or <rulebook>/<scenario>`);
-  const shelf = find(library, id);
-  return { id, shelf, ruleset: await open(shelf), scenario };
+  const book = find(library, id);
+  return { id, book, ruleset: await open(book), scenario };
 }
 
 /** Opens what `<rulebook>/<scenario>` names. */
@@ -105,9 +105,9 @@ export async function choose(library: Library, text: string): Promise<Choice> {
   if (scenario === undefined || more.length > 0) {
     throw badUsage(`${quote(text)} should be <rulebook>/<scenario>; \`weathergauge list\` names them all`);
   }
-  const shelf = find(library, id);
-  const ruleset = await open(shelf);
-  if (ruleset.scenarios.some(each => each.id === scenario)) return { shelf, ruleset, scenario };
+  const book = find(library, id);
+  const ruleset = await open(book);
+  if (ruleset.scenarios.some(each => each.id === scenario)) return { book, ruleset, scenario };
   const known = ruleset.scenarios.map(each => each.id);
   throw badUsage(`${id} has no scenario ${quote(scenario)}; it has ${list(known)}`);
 }

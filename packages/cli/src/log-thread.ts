@@ -3,11 +3,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LogQuestion } from '@weathergauge/host';
 import { checkHere } from '@weathergauge/host';
-import type { Shelf } from './library.ts';
+import type { Book } from './library.ts';
 import { open } from './library.ts';
 import { threadClock } from './thread-clock.ts';
 
-const checker = checkHere({ open: () => open(workerData as Shelf) }, threadClock);
+const checker = checkHere({ open: () => open(workerData as Book) }, threadClock);
 
 parentPort?.on('message', (question: LogQuestion) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@weathergauge/engine';
 import type { CheckedLog, CheckingWorker, LogChecker } from '@weathergauge/host';
 import { checkElsewhere } from '@weathergauge/host';
-import type { Shelf } from './library.ts';
+import type { Book } from './library.ts';
 
 const MEGABYTES = 512;
 
@@ -16,14 +16,14 @@ interface Thread {
 /** Threads that have answered, one for each rulebook, for the next log. They end with the process, which waits for none. */
 const idle = new Map<string, Thread>();
 
-/** The thread opens the rulebook of this shelf, by its data pack. */
-export function threadChecker(shelf: Shelf): LogChecker {
-  return checkElsewhere(() => threadFor(shelf));
+/** The thread opens the rulebook of this book, by its data pack. */
+export function threadChecker(book: Book): LogChecker {
+  return checkElsewhere(() => threadFor(book));
 }
 
-function threadFor(shelf: Shelf): CheckingWorker {
-  const { module, pack } = shelf;
-  const thread = pack === undefined ? (idle.get(module) ?? openThread(shelf)) : openThread(shelf);
+function threadFor(book: Book): CheckingWorker {
+  const { module, pack } = book;
+  const thread = pack === undefined ? (idle.get(module) ?? openThread(book)) : openThread(book);
   const { worker, ready } = thread;
   idle.delete(module);
   worker.ref();
@@ -44,9 +44,9 @@ function threadFor(shelf: Shelf): CheckingWorker {
   };
 }
 
-function openThread(shelf: Shelf): Thread {
+function openThread(book: Book): Thread {
   const worker = new Worker(new URL('./log-thread.ts', import.meta.url), {
-    workerData: shelf,
+    workerData: book,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
   return { worker, ready: said(worker) };

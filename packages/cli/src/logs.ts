@@ -6,12 +6,12 @@ import type { SaveFile } from '@weathergauge/host/save-file';
 import { isSaveFile, parseSaveFile } from '@weathergauge/host/save-file';
 import { badUsage, quote, refused } from './failure.ts';
 import { readText } from './files.ts';
-import type { Library, Shelf } from './library.ts';
+import type { Library, Book } from './library.ts';
 import { find, open } from './library.ts';
 import { threadChecker } from './log-threads.ts';
 
 export interface OpenLog {
-  readonly shelf: Shelf;
+  readonly book: Book;
   readonly ruleset: AnyRuleset;
   readonly log: GameLog;
   /** Null when the file was a log and no save. */
@@ -30,20 +30,20 @@ export async function readLog(path: string, library: Library): Promise<OpenLog |
   if (!text.startsWith('weathergauge log ')) throw badUsage(`${quote(path)} is not a game log, and no save either`);
   const log = parseLog(text);
   if (isRefusal(log)) return log;
-  const shelf = shelfBy(find(library, log.ruleset), save);
-  const ruleset = await open(shelf);
-  const checked = await threadChecker(shelf).check({ text, pack: null, budget: UNTRUSTED });
+  const book = bookBy(find(library, log.ruleset), save);
+  const ruleset = await open(book);
+  const checked = await threadChecker(book).check({ text, pack: null, budget: UNTRUSTED });
   if (isRefusal(checked)) return checked;
   const key = save?.key == null || checked.rules.verdict !== 'yes' ? null : keyFromHex(save.key);
   // What a save goes on by must be the key of its game.
   const resumed = key === null ? null : resume(ruleset, log, key);
-  return isRefusal(resumed) ? resumed : { shelf, ruleset, log, save };
+  return isRefusal(resumed) ? resumed : { book, ruleset, log, save };
 }
 
 /** A save brings its data pack along; one that was named on the command line comes first. */
-function shelfBy(shelf: Shelf, save: SaveFile | null): Shelf {
-  const pack = shelf.pack ?? save?.pack?.data;
-  return pack === undefined ? shelf : { ...shelf, pack };
+function bookBy(book: Book, save: SaveFile | null): Book {
+  const pack = book.pack ?? save?.pack?.data;
+  return pack === undefined ? book : { ...book, pack };
 }
 
 /** For whoever shows or goes on with a game. As on the page, a log with its dice key in it must hold by that key. */

@@ -12,7 +12,7 @@ import { followLink } from './files.ts';
 import type { Io } from './io.ts';
 import { say } from './io.ts';
 import { keeper, readOldKey } from './keep.ts';
-import type { Library, Shelf } from './library.ts';
+import type { Library, Book } from './library.ts';
 import { choose, openAll } from './library.ts';
 import { mustReadLog } from './logs.ts';
 import { matchConfig, readSeed } from './match-config.ts';
@@ -39,25 +39,25 @@ export const play: Command = {
     load: { kind: 'text', hint: 'FILE', summary: 'Goes on with a save, of the page too' },
     data: DATA_FLAG,
   },
-  async run(line, io, shelves) {
-    const library = await withData(shelves, line.text('data'));
+  async run(line, io, books) {
+    const library = await withData(books, line.text('data'));
     const named = line.text('load');
     const loaded = named === undefined ? undefined : followLink(named);
     const opened = loaded === undefined ? await newGame(line, io, library) : await savedGame(loaded, line, library);
     if (opened === null) return;
-    const { shelf, match, seats } = opened;
+    const { book, match, seats } = opened;
     const pack = byPack(match.ruleset);
     if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
     // The terminal idles while they think.
     const workers = availableParallelism();
-    const figures = shelf.pack === undefined ? null : { name: packName(match.ruleset), data: shelf.pack };
+    const figures = book.pack === undefined ? null : { name: packName(match.ruleset), data: book.pack };
     const keep = keeper(line.text('save') ?? loaded, loaded, { seats: plansOf(seats), pack: figures });
-    await sitDown({ match, seats, module: shelf.module, workers, keep }, io);
+    await sitDown({ match, seats, module: book.module, workers, keep }, io);
   },
 };
 
 interface Opened {
-  readonly shelf: Shelf;
+  readonly book: Book;
   readonly match: Match;
   readonly seats: readonly string[];
 }
@@ -65,12 +65,12 @@ interface Opened {
 async function newGame(line: Line, io: Io, library: Library): Promise<Opened | null> {
   const named = line.word('ruleset/scenario') ?? (await askScenario(io, library));
   if (named === null) return null;
-  const { shelf, ruleset, scenario } = await choose(library, named);
+  const { book, ruleset, scenario } = await choose(library, named);
   const wished = line.text('seats')?.split(',');
   const config = matchConfig(ruleset, scenario, wished?.length, line.texts('set'));
   const seats = checkedSeats(wished, config.seats);
   const seed = line.text('seed');
-  return { shelf, match: openedMatch(ruleset, config, seed === undefined ? undefined : readSeed(seed)), seats };
+  return { book, match: openedMatch(ruleset, config, seed === undefined ? undefined : readSeed(seed)), seats };
 }
 
 async function savedGame(path: string, line: Line, library: Library): Promise<Opened> {
@@ -78,16 +78,16 @@ async function savedGame(path: string, line: Line, library: Library): Promise<Op
     if (line.on(flag)) throw badUsage(`--${flag} is for a new game; a saved one has its own`);
   }
   if (line.word('ruleset/scenario') !== undefined) throw badUsage('a saved game names its own scenario');
-  const { shelf, ruleset, log, save } = await mustReadLog(path, library);
+  const { book, ruleset, log, save } = await mustReadLog(path, library);
   const seats = checkedSeats(line.text('seats')?.split(',') ?? save?.seats.map(nameOfSeat), log.seats);
   const match = replay(ruleset, log);
   if (isRefusal(match)) throw refused(match);
   // A game that is over needs no dice any more.
-  if (resultOf(match) !== null) return { shelf, match, seats };
+  if (resultOf(match) !== null) return { book, match, seats };
   const key = save === null ? readOldKey(path) : save.key;
   // The page can go on with a game to whose dice nobody has committed. Such a save has no key, and needs none.
   const resumed = key === null ? { ...match, dice: keyedDice(newKey()) } : resumeWith(ruleset, log, key);
-  return { shelf, match: resumed, seats };
+  return { book, match: resumed, seats };
 }
 
 function resumeWith(ruleset: AnyRuleset, log: GameLog, hex: string): Match {

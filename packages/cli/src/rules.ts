@@ -17,12 +17,12 @@ export const rules: Command = {
   ],
   flags: { json: { kind: 'switch', summary: 'As one JSON object' } },
   async run(line, io, library) {
-    const shelf = find(library, must(line.word('ruleset')));
-    const ruleset = await open(shelf);
+    const book = find(library, must(line.word('ruleset')));
+    const ruleset = await open(book);
     const wanted = line.word('clause');
     const chosen = ruleset.clauses.filter(({ id }) => wanted === undefined || isWithin(id, wanted));
     if (chosen.length === 0) throw noClause(ruleset.id, wanted ?? '');
-    const { rows } = clauseReport(ruleset.clauses, { sources: shelf.folder });
+    const { rows } = clauseReport(ruleset.clauses, { sources: book.folder });
     const clauses = rows
       .filter(row => chosen.some(({ id }) => id === row.id))
       .map(({ id, title, summary, source, tests, reason }) => ({

@@ -41,7 +41,7 @@ export const simulate: Command = {
     json: { kind: 'switch', summary: 'As one JSON object' },
   },
   async run(line, io, library) {
-    const { shelf, ruleset, scenario } = await choose(
+    const { book, ruleset, scenario } = await choose(
       await withData(library, line.text('data')),
       must(line.word('ruleset/scenario')),
     );
@@ -60,7 +60,7 @@ export const simulate: Command = {
 
     const bar = gameBar(io, games);
     const simulation = {
-      module: shelf.module,
+      module: book.module,
       pack: packOf(ruleset),
       config,
       agents,

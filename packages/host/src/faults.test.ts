@@ -50,9 +50,9 @@ function shaky() {
 
 async function table(seats: readonly SeatPlan[] = people, deps: Partial<GameDeps> = {}) {
   const { bug, ruleset } = shaky();
-  const shelf = libraryOf({ skirmish: async () => ({ ruleset }) });
+  const library = libraryOf({ skirmish: async () => ({ ruleset }) });
   const reports: FaultReport[] = [];
-  const match = granted(await newMatch(shelf, { ...boats, seats }, 'bug'));
+  const match = granted(await newMatch(library, { ...boats, seats }, 'bug'));
   const here = hostGame(match, seats, { thinker: quick, onFault: report => void reports.push(report), ...deps });
   // Not when it is only tried out, for a preview.
   bug.when = s => s === match.state;

@@ -166,7 +166,7 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
   };
   const worded = wording(match);
   // Everything is prepared before anybody is told: if the rulebook throws an exception here, the change is undone.
-  const letters = [...hosted.listeners].map(listener => {
+  const messages = [...hosted.listeners].map(listener => {
     const isPlain = 'hearPlain' in listener;
     const foresee = !isPlain || listener.foresee;
     const news: PlainNews[] = [];
@@ -176,7 +176,7 @@ function deliver(hosted: Hosted, before: Before, change: Change, isTold: (who: V
   });
   return () => {
     hosted.told = { entries: entryCount(match), views };
-    for (const { listener, news } of letters) {
+    for (const { listener, news } of messages) {
       if (news.length === 0) continue;
       const earlier = hosted.held?.get(listener);
       if (hosted.held === null) hand(listener, news, worded);

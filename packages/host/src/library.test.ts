@@ -9,8 +9,8 @@ interface Guns {
   readonly guns: number;
 }
 
-/** Skirmish with a pack, on a shelf under two names, that counts how often its figures are worked out. */
-function shelf(mostKept?: number) {
+/** Skirmish with a pack, in a library under two names, that counts how often its figures are worked out. */
+function twoBooks(mostKept?: number) {
   const made: number[] = [];
   const book = withPacks(skirmish, {
     printed: { guns: 74 } satisfies Guns,
@@ -28,7 +28,7 @@ function shelf(mostKept?: number) {
 }
 
 test('a ruleset by a pack is made once for each book and pack, whatever object brings it', async () => {
-  const { made, open } = shelf();
+  const { made, open } = twoBooks();
   const first = await open('skirmish', { guns: 60 });
   expect(await open('skirmish', { guns: 60 })).toBe(first);
   expect(made).toEqual([60]);
@@ -38,7 +38,7 @@ test('a ruleset by a pack is made once for each book and pack, whatever object b
 });
 
 test('the one that was not asked for the longest is forgotten, and no more than a few are kept', async () => {
-  const { made, open } = shelf(2);
+  const { made, open } = twoBooks(2);
   for (const guns of [1, 2, 1, 3]) await open('skirmish', { guns });
   expect(made).toEqual([1, 2, 3]);
   await open('skirmish', { guns: 1 });
@@ -48,7 +48,7 @@ test('the one that was not asked for the longest is forgotten, and no more than 
 });
 
 test('a pack that is changed after it was given changes no ruleset', async () => {
-  const { open } = shelf();
+  const { open } = twoBooks();
   const pack = { guns: 60 };
   const first = await open('skirmish', pack);
   pack.guns = 61;
@@ -57,14 +57,14 @@ test('a pack that is changed after it was given changes no ruleset', async () =>
 });
 
 test('a pack that cannot be used is refused each time', async () => {
-  const { open } = shelf();
+  const { open } = twoBooks();
   for (let i = 0; i < 2; i++) await expect(open('skirmish', { masts: 3 })).rejects.toThrow('guns: missing');
 });
 
 test('a pack of lists in lists without end is refused, not thrown at', async () => {
   let nested: unknown[] = [];
   for (let i = 0; i < 100_000; i++) nested = [nested];
-  const { open } = shelf();
+  const { open } = twoBooks();
   await expect(open('skirmish', { guns: nested })).rejects.toThrow(
     /the data pack for skirmish cannot be used: .*too deep/,
   );

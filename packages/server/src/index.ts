@@ -14,5 +14,5 @@ export { backUp, restore } from './store/backup.ts';
 export { openStore } from './store/open.ts';
 export { FOLDER_IN_USE } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';
-export type { Shelf } from './work/books.ts';
+export type { BookModule } from './work/books.ts';
 export { libraryAt } from './work/books.ts';

@@ -67,7 +67,7 @@ import { tableBelongings } from './tables/belongings.ts';
 import { planOf, tableOf } from './tables/places.ts';
 import { tableStore } from './tables/table-store.ts';
 import { tables as openTables } from './tables/tables.ts';
-import type { Shelf } from './work/books.ts';
+import type { BookModule } from './work/books.ts';
 import { libraryAt } from './work/books.ts';
 import { fairly } from './work/fair.ts';
 import { thinkerPool } from './work/pool.ts';
@@ -76,7 +76,7 @@ export interface ServerWish extends Omit<PageWish, 'policy'> {
   /** By default the page's own policy. */
   readonly policy?: string;
   readonly store: Store;
-  readonly books: readonly Shelf[];
+  readonly books: readonly BookModule[];
   /** The origins by which players find it, such as `https://play.example.org`. */
   readonly origins?: readonly string[];
   /** Addresses of reverse proxies whose X-Forwarded-* headers are trusted. */
@@ -110,18 +110,18 @@ export interface GameServing extends Serving {
 
 /** The store is closed with the server. */
 export async function serve(wish: ServerWish): Promise<GameServing> {
-  const { folder, port = PORT, host = LOOPBACK, store, books: shelves } = wish;
+  const { folder, port = PORT, host = LOOPBACK, store, books: bookModules } = wish;
   const { origins = [], proxies = [], metricsToken = null, logger = false, now = Date.now } = wish;
-  const library = libraryAt(shelves);
+  const library = libraryAt(bookModules);
   const books = await Promise.all(
-    shelves.map(async ({ id }) => {
+    bookModules.map(async ({ id }) => {
       const ruleset = await library.open(id);
       if (isRefusal(ruleset)) throw new Error(ruleset.reason);
       return { id, edition: ruleset.edition, oldestEdition: ruleset.oldestEdition ?? ruleset.edition };
     }),
   );
   await refuseStaleEditions(store.db, books);
-  const thinker = thinkerPool(shelves);
+  const thinker = thinkerPool(bookModules);
   const fair = fairly(thinker, thinker.threads, Math.max(1, Math.floor(thinker.threads / 2)));
   const metrics = openMetrics({ games: () => games.count(), sockets: () => hub.count() });
   const readiness = openReadiness(store.db, now);

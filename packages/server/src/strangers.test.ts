@@ -165,7 +165,7 @@ test('a ping is answered with what it says', async () => {
 });
 
 /** Convoy, with one function of its rulebook that fails when it is told to. */
-function brittleBook(): { shelf: { id: string; module: string }; fails: { at: 'apply' | 'view' | null } } {
+function brittleBook(): { bookModule: { id: string; module: string }; fails: { at: 'apply' | 'view' | null } } {
   const fails: { at: 'apply' | 'view' | null } = { at: null };
   const name = `brittle${randomBytes(8).toString('hex')}`;
   Object.assign(globalThis, { [name]: fails });
@@ -180,13 +180,13 @@ function brittleBook(): { shelf: { id: string; module: string }; fails: { at: 'a
      };
      export const ruleset = { ...sound, apply: failing('apply'), view: failing('view') };`,
   );
-  return { shelf: { id: 'convoy', module: pathToFileURL(file).href }, fails };
+  return { bookModule: { id: 'convoy', module: pathToFileURL(file).href }, fails };
 }
 
 test.each(['apply', 'view'] as const)('a rulebook that fails in %s stops that answer, not the server', async at => {
-  const { shelf, fails } = brittleBook();
+  const { bookModule, fails } = brittleBook();
   const log: string[] = [];
-  const { address, store } = await served(newFolder(), [shelf], undefined, {
+  const { address, store } = await served(newFolder(), [bookModule], undefined, {
     logger: { write: line => void log.push(line) },
   });
   const players = [await guest(address, 'Anne'), await guest(address, 'Bonny')];

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, serve } from '../src/index.ts';
 import { NO_LIMITS } from './no-limits.ts';
-import { shelves } from './shelves.ts';
+import { bookModules } from './book-modules.ts';
 
 /** The one that is played there: it starts sooner without the others. */
 const BOOK = 'convoy';
@@ -20,7 +20,7 @@ const serving = await serve({
   policy: "default-src 'self'",
   port: Number(port),
   store: await openStore(place),
-  books: shelves.filter(({ id }) => id === BOOK),
+  books: bookModules.filter(({ id }) => id === BOOK),
   limits: NO_LIMITS,
   // Standing answers race with those that are given by hand.
   standingPause: () => 0,

@@ -9,7 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { GameServing, ServerWish, Store } from '../src/index.ts';
 import { openStore, serve } from '../src/index.ts';
 import { NO_LIMITS } from './no-limits.ts';
-import { shelves } from './shelves.ts';
+import { bookModules } from './book-modules.ts';
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'weathergauge-server-'));
@@ -41,7 +41,7 @@ export interface Served extends GameServing {
 /** Closed when the test ends, unless it closes it itself. `address` is that of its origin, where there is one. */
 export async function served(
   place?: string,
-  books = shelves,
+  books = bookModules,
   wrap = (store: Store): Store => store,
   more: Partial<ServerWish> = {},
 ): Promise<Served> {

@@ -5,7 +5,7 @@ import type { TaskList, WorkerEvents } from 'graphile-worker';
 import { run } from 'graphile-worker';
 import type { ChunkPlayers } from '@weathergauge/lab';
 import { chunkPlayers } from '@weathergauge/lab';
-import type { Library, Shelf } from '../library.ts';
+import type { Library, Book } from '../library.ts';
 import { open } from '../library.ts';
 import type { ChunkJob, QueuedSimulation } from './tables.ts';
 import { BEAT, keepChunk, LEASE, openQueue, silent, taskOf } from './tables.ts';
@@ -22,8 +22,8 @@ export async function playQueue(database: string, library: Library, workers: num
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
   const players = playersOf(workers);
   const taskList: TaskList = {};
-  for (const shelf of library)
-    taskList[taskOf(await open(shelf))] = async (payload, { query }) => {
+  for (const book of library)
+    taskList[taskOf(await open(book))] = async (payload, { query }) => {
       const job = payload as ChunkJob;
       const { simulation, first, count } = job;
       const { rows } = await query<{ wish: string }>(
@@ -36,7 +36,7 @@ export async function playQueue(database: string, library: Library, workers: num
       if (found === undefined) return;
       const { pack, ...wish } = JSON.parse(found.wish) as QueuedSimulation;
       const played = await players
-        .of(shelf, pack)
+        .of(book, pack)
         .play({ ...wish, first, count })
         // The same games would fail everywhere: whoever waits for them is told.
         .catch(async (error: unknown) => {
@@ -95,7 +95,7 @@ function playersOf(workers: number) {
   }
 
   return {
-    of({ module }: Shelf, pack: object | null): Pick<ChunkPlayers, 'play'> {
+    of({ module }: Book, pack: object | null): Pick<ChunkPlayers, 'play'> {
       const key = JSON.stringify([module, pack]);
       const players = all.get(key) ?? { threads: chunkPlayers({ module, pack, workers }), busy: 0 };
       all.set(key, players);

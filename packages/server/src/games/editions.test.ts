@@ -7,14 +7,14 @@ import { ruleset } from '@weathergauge/rules-convoy';
 import { expect, test } from 'vitest';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
 import { newFolder, newPlace, served } from '../../test/served.ts';
-import type { Shelf } from '../index.ts';
+import type { BookModule } from '../index.ts';
 import { openStore, serve } from '../index.ts';
 
 const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
 const { edition } = ruleset;
 
 /** Convoy, as a version of this server has it. */
-function bookOf(editions: { readonly edition: number; readonly oldestEdition: number }): Shelf {
+function bookOf(editions: { readonly edition: number; readonly oldestEdition: number }): BookModule {
   const file = join(newFolder(), 'book.mjs');
   writeFileSync(
     file,
@@ -26,7 +26,7 @@ function bookOf(editions: { readonly edition: number; readonly oldestEdition: nu
 }
 
 /** Why a server with these books does not start; null where it does. */
-async function refusedStart(place: string, books: readonly Shelf[]): Promise<string | null> {
+async function refusedStart(place: string, books: readonly BookModule[]): Promise<string | null> {
   const folder = newFolder();
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sea</title>');
   const store = await openStore(place);

@@ -125,7 +125,7 @@ export function liveGame(
   const isLater = (who: Viewer): boolean => later !== null && who === 'spectator';
   const done = requests.slice();
   let kept = entryCount(match);
-  let told: Letter[] = [];
+  let told: Message[] = [];
   /** The clocks that each watcher was sent last. The same value is not sent twice: a message would show that something was done. */
   const toldClocks = new Map<Watcher, string>();
   let request: string | null = null;
@@ -157,16 +157,16 @@ export function liveGame(
 
   /** Stores new entries and clocks, then tells the watchers. */
   function keepChange(): Promise<void> {
-    const letters = told;
+    const messages = told;
     told = [];
     const from = kept;
     kept = entryCount(match);
     clock?.moved();
     const time = clock?.unkept() ?? null;
-    if (time !== null) letters.push(...clockLetters());
+    if (time !== null) messages.push(...clockMessages());
     if (kept === from && time === null) {
       last = last.then(() => {
-        deliver(letters);
+        deliver(messages);
         deps.onMoved(live);
       });
       return last;
@@ -182,7 +182,7 @@ export function liveGame(
       () => {
         underWay--;
         later?.kept(lines.length, at);
-        deliver(letters);
+        deliver(messages);
         if (end !== null) later?.lift();
         deps.onMoved(live);
         if (end !== null) deps.onOver(live);
@@ -217,16 +217,16 @@ export function liveGame(
     return { ...open, log: printLog({ ...log, receipts }) };
   }
 
-  function deliver(letters: readonly Letter[]): void {
-    for (const letter of letters) {
-      const { watcher } = letter;
+  function deliver(messages: readonly Message[]): void {
+    for (const message of messages) {
+      const { watcher } = message;
       if (!watchers.has(watcher)) continue;
-      if ('news' in letter) watcher.tell(letter.news);
-      else watcher.clock?.({ now: now(), ...letter.view });
+      if ('news' in message) watcher.tell(message.news);
+      else watcher.clock?.({ now: now(), ...message.view });
     }
   }
 
-  function clockLetters(): Letter[] {
+  function clockMessages(): Message[] {
     return [...watchers].flatMap(watcher => {
       if (isLater(watcher.who)) return [];
       const view = clock?.view(watcher.who);
@@ -364,7 +364,7 @@ export function liveGame(
   return live;
 }
 
-type Letter =
+type Message =
   | { readonly watcher: Watcher; readonly news: PlainNews }
   | { readonly watcher: Watcher; readonly view: Omit<ClockView, 'now'> };
 

@@ -5,16 +5,16 @@
 
 import type { Socket } from 'node:net';
 import { plainFrames, textFrames } from './frames.ts';
-import type { Wire } from './sockets.ts';
+import type { Transport } from './sockets.ts';
 
 /** The part of a WebSocket that is used here; frames are written directly to its connection. */
-export interface Closable extends Pick<Wire, 'close'> {
+export interface Closable extends Pick<Transport, 'close'> {
   readonly readyState: number;
   readonly OPEN: number;
 }
 
 /** `line` is the TCP or TLS connection of the WebSocket, which must not compress. */
-export function gathering(): (socket: Closable, line: Socket) => Wire {
+export function gathering(): (socket: Closable, line: Socket) => Transport {
   let waiting: (() => void)[] = [];
 
   function flush(): void {

@@ -25,8 +25,8 @@ import { pacing } from './paced.ts';
 import type { Questions, Spend } from './questions.ts';
 import { answerQuestion, answerStanding, carryOut, isAboutTime, ONLY_WATCHING } from './game-asks.ts';
 
-/** As much of a WebSocket as is used here. */
-export interface Wire {
+/** Where the messages of a connection go: a WebSocket, a stream of JSON lines, or a link to another node. */
+export interface Transport {
   send(text: string): void;
   close(code: number, why: string): void;
   readonly bufferedAmount: number;
@@ -60,7 +60,7 @@ export interface Hub {
   /**
    * `from`: a caller from another node has been greeted there, and her messages are not forwarded to a third.
    */
-  connect(caller: Caller, wire: Wire, from?: 'socket' | 'node'): Connection;
+  connect(caller: Caller, transport: Transport, from?: 'socket' | 'node'): Connection;
   /** Closes a person's connections that were opened with these sessions or tokens, or all of them. */
   signedOut(person: string, logins: readonly string[] | 'all'): void;
   /** A table has changed: tells those who watch it. */
@@ -110,12 +110,12 @@ export function hub(deps: SocketDeps): Hub {
 
   const shown = (table: Table, person: Person | null): TableView => viewOf(table, person?.id ?? null);
 
-  function connect(caller: Caller, wire: Wire, from: 'socket' | 'node' = 'socket'): Connection {
+  function connect(caller: Caller, transport: Transport, from: 'socket' | 'node' = 'socket'): Connection {
     const { person, login, address } = caller;
     const watching = new Map<string, Watching>();
     let leaveLobby = (): void => {};
     let isEnded = false;
-    const away = from === 'node' ? null : awayFor(caller, wire, deps.relay);
+    const away = from === 'node' ? null : awayFor(caller, transport, deps.relay);
     const talker = deps.talk.attend(person, tell);
 
     function tell(message: Tell): void {
@@ -124,8 +124,9 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     function send(message: Tell): void {
-      if (wire.bufferedAmount > MOST_UNREAD) return wire.close(TOO_SLOW, 'you read too slowly: connect again');
-      wire.send(JSON.stringify(message));
+      if (transport.bufferedAmount > MOST_UNREAD)
+        return transport.close(TOO_SLOW, 'you read too slowly: connect again');
+      transport.send(JSON.stringify(message));
     }
 
     function follow(table: Table, game: LiveGame, seen: Watching): void {
@@ -136,7 +137,7 @@ export function hub(deps: SocketDeps): Hub {
         foresee: seen.foresee,
         tell: ({ turn }) => turns.tell(turn),
         clock: clock => tell({ tell: 'clock', table: table.id, clock }),
-        lost: () => wire.close(SYNC_AGAIN, READ_AGAIN),
+        lost: () => transport.close(SYNC_AGAIN, READ_AGAIN),
       };
       seen.end();
       seen.game = game;
@@ -305,7 +306,7 @@ export function hub(deps: SocketDeps): Hub {
       login,
       watching,
       tell,
-      close: (code, why) => wire.close(code, why),
+      close: (code, why) => transport.close(code, why),
       async attend(table) {
         const seen = watching.get(table.id);
         if (seen === undefined) return;
@@ -333,7 +334,7 @@ export function hub(deps: SocketDeps): Hub {
         watch(seen).then(
           value =>
             'refused' in value ? tell({ tell: 'gone', table: seen.table }) : tell({ tell: 'sync', sync: value }),
-          () => wire.close(SYNC_AGAIN, READ_AGAIN),
+          () => transport.close(SYNC_AGAIN, READ_AGAIN),
         );
       },
       hear(text) {
@@ -347,7 +348,7 @@ export function hub(deps: SocketDeps): Hub {
             : away.orHere(message.table, here, there => sendOn(message, text, there));
         handled.catch((error: unknown) => {
           // Without an answer to `watch` a client could not continue: it is disconnected, and connects again.
-          if (message.ask === 'watch') wire.close(SYNC_AGAIN, READ_AGAIN);
+          if (message.ask === 'watch') transport.close(SYNC_AGAIN, READ_AGAIN);
           else tell({ tell: 'done', id: message.id, refused: isFull(error) ? DISK_FULL : FAILED });
         });
       },

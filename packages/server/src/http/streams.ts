@@ -14,7 +14,7 @@ import type { OpenCount } from './limits.ts';
 import { addressOf, tooMany } from './limits.ts';
 import type { Api } from './replies.ts';
 import { missing, refused } from './replies.ts';
-import type { Connection, Hub, Wire } from './sockets.ts';
+import type { Connection, Hub, Transport } from './sockets.ts';
 import { TOO_SLOW } from './sockets.ts';
 
 export interface StreamDeps {
@@ -56,7 +56,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
     }
 
     return new Promise((resolve, reject) => {
-      const wire: Wire = {
+      const transport: Transport = {
         get bufferedAmount() {
           return raw.writableLength;
         },
@@ -95,7 +95,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
         if (early !== null && !reply.sent) resolve(reply.hijack());
       });
       try {
-        connection = hub.connect(known(caller, request), wire);
+        connection = hub.connect(known(caller, request), transport);
         connection.hear(JSON.stringify(first));
       } catch (error) {
         end();
@@ -177,7 +177,7 @@ function askOnce(hub: Pick<Hub, 'connect'>, caller: Known, message: Ask): Promis
       resolve(answer);
       setImmediate(() => connection?.ended());
     }
-    const wire: Wire = {
+    const transport: Transport = {
       bufferedAmount: 0,
       send(text) {
         const answer = answerTo(message, text);
@@ -185,7 +185,7 @@ function askOnce(hub: Pick<Hub, 'connect'>, caller: Known, message: Ask): Promis
       },
       close: (_, why) => settle({ tell: 'trouble', why }),
     };
-    connection = hub.connect(caller, wire);
+    connection = hub.connect(caller, transport);
     connection.hear(JSON.stringify(message));
   });
 }

@@ -1,6 +1,6 @@
 /** For one connection: forwards messages about games that other nodes own. */
 
-import type { Connection, Wire } from '../http/sockets.ts';
+import type { Connection, Transport } from '../http/sockets.ts';
 import { ownerIn } from './nodes.ts';
 import type { Caller, Relay } from './relay.ts';
 
@@ -23,7 +23,7 @@ export interface Away {
 const PAUSE = 250;
 const TRIES = 40;
 
-export function awayFor(caller: Caller, wire: Wire, relay: () => Relay | null): Away {
+export function awayFor(caller: Caller, transport: Transport, relay: () => Relay | null): Away {
   /** By node. */
   const connections = new Map<string, Promise<Connection>>();
   /** By table. */
@@ -47,7 +47,7 @@ export function awayFor(caller: Caller, wire: Wire, relay: () => Relay | null): 
     const way = relay();
     if (owner === null || way === null || isEnded) throw error;
     try {
-      return there(await connectionTo(owner.node, () => way.open(owner, caller, wire)));
+      return there(await connectionTo(owner.node, () => way.open(owner, caller, transport)));
     } catch (unreachable) {
       if (tried === TRIES) throw unreachable;
     }

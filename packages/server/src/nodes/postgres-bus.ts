@@ -15,7 +15,7 @@ const PULSE = 5_000;
 /** The topic that is sent in place of dropped messages. */
 const GAP = 'gap';
 
-interface Letter {
+interface Message {
   readonly from: string;
   readonly topic: string;
   readonly news: unknown;
@@ -76,7 +76,7 @@ export function postgresBus(dial: () => pg.Client): Bus {
   }
 
   function heard(payload: string | undefined): void {
-    const { from, topic, news } = JSON.parse(payload ?? '{}') as Letter;
+    const { from, topic, news } = JSON.parse(payload ?? '{}') as Message;
     if (from === self) return;
     if (topic === GAP) gap();
     else hear(topic, news);
@@ -86,14 +86,14 @@ export function postgresBus(dial: () => pg.Client): Bus {
   async function flush(): Promise<void> {
     if (sending || client === null || waiting.length === 0) return;
     sending = true;
-    const letters = overflown ? [JSON.stringify({ from: self, topic: GAP, news: null }), ...waiting] : waiting;
+    const messages = overflown ? [JSON.stringify({ from: self, topic: GAP, news: null }), ...waiting] : waiting;
     waiting = [];
     overflown = false;
     try {
-      await client.query('select pg_notify($1, letter) from unnest($2::text[]) as letter', [CHANNEL, letters]);
+      await client.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages]);
     } catch {
       // Some of it may have been sent already; hearing news twice does no harm.
-      waiting = [...letters, ...waiting];
+      waiting = [...messages, ...waiting];
       bound();
     }
     sending = false;

@@ -7,7 +7,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import type { Person } from '@weathergauge/wire';
-import type { Connection, Wire } from '../http/sockets.ts';
+import type { Connection, Transport } from '../http/sockets.ts';
 import type { Link } from './link.ts';
 import { linkOver } from './link.ts';
 import type { Owner } from './nodes.ts';
@@ -39,8 +39,8 @@ export interface RelayedReply {
 export interface Relay {
   /** Where others reach this node: host and port. */
   readonly address: string;
-  /** Opens a connection for this caller at another node. `wire` gets the answers, and is closed when the link is lost. */
-  open(owner: Owner, caller: Caller, wire: Wire): Promise<Connection>;
+  /** Opens a connection for this caller at another node. `transport` gets the answers, and is closed when the link is lost. */
+  open(owner: Owner, caller: Caller, transport: Transport): Promise<Connection>;
   call(owner: Owner, call: RelayedCall): Promise<RelayedReply>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Relay {
 export interface RelayDeps {
   readonly secret: string;
   /** Connects a caller of another node to this node's hub. */
-  connect(caller: Caller, wire: Wire): Connection;
+  connect(caller: Caller, transport: Transport): Connection;
   answer(call: RelayedCall): Promise<RelayedReply>;
 }
 
@@ -102,7 +102,7 @@ export async function relay(at: string, shown: { host: string; port: number }, d
 
   return {
     address: `${shown.host}:${port}`,
-    open: async (owner, caller, wire) => (await linkTo(owner)).open(caller, wire),
+    open: async (owner, caller, transport) => (await linkTo(owner)).open(caller, transport),
     call: async (owner, call) => (await linkTo(owner)).call(call),
     async close() {
       isClosed = true;
@@ -115,7 +115,7 @@ export async function relay(at: string, shown: { host: string; port: number }, d
 }
 
 interface Outgoing {
-  open(caller: Caller, wire: Wire): Connection;
+  open(caller: Caller, transport: Transport): Connection;
   call(call: RelayedCall): Promise<RelayedReply>;
   end(): void;
 }
@@ -125,37 +125,37 @@ async function dial(address: string, secret: string, lost: () => void): Promise<
   const socket = connect({ host: address.slice(0, colon), port: Number(address.slice(colon + 1)) });
   const late = setTimeout(() => socket.destroy(), TO_CONNECT);
   socket.once('connect', () => clearTimeout(late));
-  const wires = new Map<number, Wire>();
+  const transports = new Map<number, Transport>();
   const calls = new Map<number, (answer: RelayedReply | null) => void>();
   let count = 0;
   const link = await linkOver(socket, 'caller', secret, {
     hear(heard) {
       const message = heard as Message;
-      if ('say' in message) wires.get(message.say)?.send(message.text);
+      if ('say' in message) transports.get(message.say)?.send(message.text);
       else if ('close' in message) {
-        wires.get(message.close)?.close(message.code, message.why);
-        wires.delete(message.close);
+        transports.get(message.close)?.close(message.code, message.why);
+        transports.delete(message.close);
       } else if ('reply' in message) calls.get(message.reply)?.(message.answer);
     },
     ended() {
       lost();
-      for (const wire of wires.values()) wire.close(SYNC_AGAIN, BROKEN);
+      for (const transport of transports.values()) transport.close(SYNC_AGAIN, BROKEN);
       for (const answer of calls.values()) answer(null);
     },
   });
   const send = (message: Message): void => link.send(message);
   return {
     end: link.end,
-    open(caller, wire) {
-      if (wires.size >= MOST_CHANNELS) throw new Error('too many play through this node');
+    open(caller, transport) {
+      if (transports.size >= MOST_CHANNELS) throw new Error('too many play through this node');
       const id = ++count;
-      wires.set(id, wire);
+      transports.set(id, transport);
       send({ open: id, caller });
       return {
         hear: text => send({ say: id, text }),
         attendTo: watch => send({ attend: id, watch }),
         ended() {
-          if (wires.delete(id)) send({ end: id });
+          if (transports.delete(id)) send({ end: id });
         },
       };
     },
@@ -182,7 +182,7 @@ function serveLink(socket: Parameters<typeof linkOver>[0], deps: RelayDeps, open
   let send: (message: Message) => void = () => {};
   let closed = (): void => {};
 
-  function wireOf(id: number): Wire {
+  function transportOf(id: number): Transport {
     return {
       // Unknown here: the caller's own node disconnects her if she does not read, and this node a node that does not.
       bufferedAmount: 0,
@@ -206,7 +206,7 @@ function serveLink(socket: Parameters<typeof linkOver>[0], deps: RelayDeps, open
       const message = heard as Message;
       if ('open' in message) {
         if (channels.size >= MOST_CHANNELS) return send({ close: message.open, code: SYNC_AGAIN, why: BROKEN });
-        channels.set(message.open, deps.connect(message.caller, wireOf(message.open)));
+        channels.set(message.open, deps.connect(message.caller, transportOf(message.open)));
       } else if ('say' in message) channels.get(message.say)?.hear(message.text);
       else if ('attend' in message) channels.get(message.attend)?.attendTo(message.watch);
       else if ('end' in message) {

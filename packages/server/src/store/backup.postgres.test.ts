@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import type { Line, Player } from '../../test/player.ts';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
 import { newFolder, newPlace, served } from '../../test/served.ts';
-import { shelves } from '../../test/shelves.ts';
+import { bookModules } from '../../test/book-modules.ts';
 import { openStore } from '../index.ts';
 import { libraryAt } from '../work/books.ts';
 import { backUp, restore } from './backup.ts';
 
-const library = libraryAt(shelves);
+const library = libraryAt(bookModules);
 const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
 
 async function answerAll(table: string, lines: readonly Line[], count: number, seed: string): Promise<void> {

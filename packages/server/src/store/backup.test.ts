@@ -7,11 +7,11 @@ import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { begun, guest, must, playerWith } from '../../test/player.ts';
 import { newFolder, served } from '../../test/served.ts';
-import { shelves } from '../../test/shelves.ts';
+import { bookModules } from '../../test/book-modules.ts';
 import { libraryAt } from '../work/books.ts';
 import { backUp, restore } from './backup.ts';
 
-const library = libraryAt(shelves);
+const library = libraryAt(bookModules);
 const crossing = { ruleset: 'convoy', scenario: 'H1', options: {} };
 
 test('a copy is made while a game goes on, and the game goes on from it elsewhere', async () => {

@@ -4,16 +4,17 @@ import type { RulebookModule } from '@weathergauge/engine';
 import type { Library } from '@weathergauge/host';
 import { libraryOf } from '@weathergauge/host';
 
-export interface Shelf {
+/** A rulebook that is not loaded yet. */
+export interface BookModule {
   readonly id: string;
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
 }
 
-export function libraryAt(shelves: readonly Shelf[]): Library {
+export function libraryAt(bookModules: readonly BookModule[]): Library {
   return libraryOf(
     Object.fromEntries(
-      shelves.map(({ id, module }) => [id, () => import(module) as Promise<Partial<RulebookModule>>] as const),
+      bookModules.map(({ id, module }) => [id, () => import(module) as Promise<Partial<RulebookModule>>] as const),
     ),
   );
 }

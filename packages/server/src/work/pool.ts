@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Thinker } from '@weathergauge/host';
 import { cancellable } from '@weathergauge/host';
 import { Piscina } from 'piscina';
-import type { Shelf } from './books.ts';
+import type { BookModule } from './books.ts';
 
 export interface ThinkerPool extends Thinker {
   /** How many agents can think at the same time. */
@@ -16,12 +16,15 @@ export interface ThinkerPool extends Thinker {
 const IDLE = 30_000;
 const MEGABYTES = 512;
 
-export function thinkerPool(shelves: readonly Shelf[], threads = Math.max(1, availableParallelism() - 1)): ThinkerPool {
+export function thinkerPool(
+  bookModules: readonly BookModule[],
+  threads = Math.max(1, availableParallelism() - 1),
+): ThinkerPool {
   let pool: Piscina | null = null;
   const open = (): Piscina =>
     new Piscina({
       filename: new URL('./thread.ts', import.meta.url).href,
-      workerData: shelves,
+      workerData: bookModules,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE,

@@ -4,10 +4,10 @@ import { workerData } from 'node:worker_threads';
 import { isRefusal } from '@weathergauge/engine';
 import type { Question } from '@weathergauge/host';
 import { choose } from '@weathergauge/host/choose';
-import type { Shelf } from './books.ts';
+import type { BookModule } from './books.ts';
 import { libraryAt } from './books.ts';
 
-const library = libraryAt(workerData as readonly Shelf[]);
+const library = libraryAt(workerData as readonly BookModule[]);
 
 export default async function think(question: Question): Promise<string> {
   const ruleset = await library.open(question.ruleset, question.pack);

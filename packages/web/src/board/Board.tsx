@@ -26,7 +26,7 @@ import type { BoardProps, Hear } from './props.ts';
 import type { Overlay, Scene } from './scene.ts';
 import { toneOf } from './scene.ts';
 import { areasIn, watersOf } from './seas.ts';
-import { Sheet } from './Sheet.tsx';
+import { ChartSheet } from './ChartSheet.tsx';
 import { ShipGlyph } from './ShipGlyph.tsx';
 import type { SideBySide } from './side-by-side.ts';
 import { playSideBySide } from './side-by-side.ts';
@@ -281,7 +281,7 @@ export function Board(props: BoardProps) {
     <div ref={root} className="board" role="group" aria-label={label} tabIndex={0} onKeyDown={key} onClick={click}>
       <div ref={world} className="board-world">
         <svg ref={chartSheet} className="board-sheet board-chart" viewBox={viewBox} aria-hidden="true">
-          <Sheet bounds={bounds} grid={main?.grid ?? null} />
+          <ChartSheet bounds={bounds} grid={main?.grid ?? null} />
           <g data-adrift>
             {ashore.length > 0 && (
               <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { short } from './geometry.ts';
 import { cellSize } from './grid.ts';
 import { Neatline } from './Neatline.tsx';
 import type { Box, SceneArea, SceneSea } from './scene.ts';
-import { edgeOf, Sea } from './Sheet.tsx';
+import { edgeOf, Sea } from './ChartSheet.tsx';
 import './insets.css';
 
 interface Props {

@@ -3,7 +3,7 @@
 import type { Disc, Rect } from './rect.ts';
 import { meets } from './rect.ts';
 import type { Box, Spot } from './scene.ts';
-import { BEYOND } from './Sheet.tsx';
+import { BEYOND } from './ChartSheet.tsx';
 
 /** Where the chart lies on the screen, and in pixels a unit how large. */
 export interface Transform {

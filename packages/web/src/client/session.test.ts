@@ -193,11 +193,11 @@ test('what makes a rulebook fail again is reported, and not to the page', async 
       throw new Error('a bug');
     },
   };
-  const shelf = libraryOf({ skirmish: async () => ({ ruleset: broken }) });
+  const brokenLibrary = libraryOf({ skirmish: async () => ({ ruleset: broken }) });
   const reports: FaultReport[] = [];
   const session = createSession(
-    shelf,
-    thinkHere(shelf, () => 0),
+    brokenLibrary,
+    thinkHere(brokenLibrary, () => 0),
     report => reports.push(report),
   );
   const heard: Delivery[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tabsBy } from './tabs.ts';
-import type { Loss, Means, Tabs, Told } from './tabs.ts';
+import type { Loss, TabsDeps, Tabs, Told } from './tabs.ts';
 
 const channels: BroadcastChannel[] = [];
 let lastId = 0;
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function tab(locks: Means['locks'] = navigator.locks): Tabs {
+function tab(locks: TabsDeps['locks'] = navigator.locks): Tabs {
   const channel = new BroadcastChannel('tabs-test');
   channels.push(channel);
   return tabsBy({ locks, channel });
@@ -98,7 +98,7 @@ test('what is released is free once the last of it is written', async () => {
 
 test('a tab that does not answer is robbed, and may not write any more', async () => {
   const game = newGame();
-  const deaf: Means = { locks: navigator.locks, channel: { postMessage() {}, addEventListener() {} } };
+  const deaf: TabsDeps = { locks: navigator.locks, channel: { postMessage() {}, addEventListener() {} } };
   const first = tabsBy(deaf);
   const onLost = vi.fn<(how: Loss) => Promise<void>>(async () => {});
   await first.take(game, onLost);

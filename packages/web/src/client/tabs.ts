@@ -38,7 +38,7 @@ export interface Tabs {
 }
 
 /** Dependencies, which tests replace. Browsers have no locks if the page did not come over https. */
-export interface Means {
+export interface TabsDeps {
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
@@ -64,7 +64,7 @@ type Message =
   | { readonly follows: string }
   | { readonly shows: string; readonly told: Told };
 
-export function tabsBy({ locks, channel }: Means): Tabs {
+export function tabsBy({ locks, channel }: TabsDeps): Tabs {
   let claim: Claim | null = null;
   const lost = new Set<string>();
   const given = new Map<string, () => void>();

@@ -25,7 +25,7 @@ import { takeShare } from './shares.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function shelf(): Storage {
+function storage(): Storage {
   const kept = new Map<string, string>();
   return {
     get length() {
@@ -78,7 +78,7 @@ async function told(otherPledge = pledge(commitment, 1, bytes(OTHER))) {
     said.push(promised ?? share ?? '');
     return Response.json({});
   });
-  const [kept, lasting] = [shelf(), shelf()];
+  const [kept, lasting] = [storage(), storage()];
   const table = { id: 'table', you: 0, commitment, shares: [null, null] };
   const at = (status: TableView['status'], pledges: (string | null)[]) =>
     ({ ...table, status, pledges }) as unknown as TableView;
@@ -185,7 +185,7 @@ test('a game of one machine, which nobody has signed, has nothing to be looked i
   const match = openMatch(skirmish, game, { secret: bytes(HONEST), shares: 'own' });
   const claims = await claimsOf(printLog(logOf(match)));
   expect(claims).toBeNull();
-  expect(fairnessOf(claims, null, shelf(), [key])).toBeNull();
+  expect(fairnessOf(claims, null, storage(), [key])).toBeNull();
 });
 
 test('a server that gives out dice of its own alone, after a share was told, is found out', async () => {

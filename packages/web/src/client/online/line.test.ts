@@ -1,6 +1,6 @@
 import type { Tell } from '@weathergauge/wire/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ends, Line } from './line.ts';
+import type { SocketCallbacks, Line } from './line.ts';
 import { openLine } from './line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A network in the hands of the test: what was sent on each socket, and its other end. */
 function network() {
-  const sockets: { readonly ends: Ends; readonly sent: { ask: string; id: string }[] }[] = [];
+  const sockets: { readonly ends: SocketCallbacks; readonly sent: { ask: string; id: string }[] }[] = [];
   const state = { isOnline: true };
   const told: string[] = [];
   const last = () => {

@@ -7,20 +7,20 @@ import { refusal } from '@weathergauge/engine';
 import type { Ask, Tell } from '@weathergauge/wire/types';
 
 /** Callbacks of a socket. */
-export interface Ends {
+export interface SocketCallbacks {
   opened(): void;
   heard(text: string): void;
   closed(): void;
 }
 
-export interface Wire {
+export interface Socket {
   send(text: string): void;
   close(): void;
 }
 
 /** Dependencies, which tests replace. */
-export interface Means {
-  dial(ends: Ends): Wire;
+export interface LineDeps {
+  dial(ends: SocketCallbacks): Socket;
   /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
 }
@@ -78,13 +78,13 @@ const REPEATABLE: readonly Ask['ask'][] = [
 const BROKEN = refusal('not-kept', 'the line broke before this was confirmed: see whether it was done');
 const ENDED = refusal('over', 'the table was left');
 
-export function openLine(means: Means, listener: Listener): Line {
+export function openLine(deps: LineDeps, listener: Listener): Line {
   const waiting = new Map<string, Waiting>();
   const name = Array.from(crypto.getRandomValues(new Uint8Array(9)), byte => byte.toString(16).padStart(2, '0')).join(
     '',
   );
   let count = 0;
-  let wire: Wire | null = null;
+  let socket: Socket | null = null;
   let greeting: string | null = null;
   let isUp = false;
   let isEnded = false;
@@ -96,29 +96,29 @@ export function openLine(means: Means, listener: Listener): Line {
 
   function dial(): void {
     clearTimeout(timer);
-    if (isEnded || wire !== null) return;
-    if (!means.isOnline()) {
+    if (isEnded || socket !== null) return;
+    if (!deps.isOnline()) {
       // Without a network every attempt would fail; when it is back, the first one is made at once.
       tries = 0;
       timer = setTimeout(dial, LOOK_AGAIN);
       return;
     }
     heardAt = Date.now();
-    const mine: Wire = means.dial({
+    const mine: Socket = deps.dial({
       opened() {
-        if (wire !== mine) return;
+        if (socket !== mine) return;
         greeting = nextId();
         mine.send(JSON.stringify({ ...listener.greeting(), id: greeting }));
       },
-      heard: text => void (wire === mine && hear(JSON.parse(text) as Tell)),
+      heard: text => void (socket === mine && hear(JSON.parse(text) as Tell)),
       closed: () => lose(mine),
     });
-    wire = mine;
+    socket = mine;
   }
 
-  function lose(lost: Wire): void {
-    if (wire !== lost) return;
-    wire = null;
+  function lose(lost: Socket): void {
+    if (socket !== lost) return;
+    socket = null;
     greeting = null;
     for (const [id, { message, sent, answer }] of waiting) {
       if (!sent || REPEATABLE.includes(message.ask)) continue;
@@ -151,13 +151,13 @@ export function openLine(means: Means, listener: Listener): Line {
   }
 
   function send(id: string, each: Waiting): void {
-    if (wire === null || !isUp) return;
+    if (socket === null || !isUp) return;
     each.sent = true;
-    wire.send(JSON.stringify({ ...each.message, id }));
+    socket.send(JSON.stringify({ ...each.message, id }));
   }
 
   function hangUp(): void {
-    const lost = wire;
+    const lost = socket;
     if (lost === null) return;
     lose(lost);
     lost.close();
@@ -165,7 +165,7 @@ export function openLine(means: Means, listener: Listener): Line {
 
   function look(): void {
     const silent = Date.now() - heardAt;
-    if (wire !== null && !means.isOnline()) hangUp();
+    if (socket !== null && !deps.isOnline()) hangUp();
     else if (silent > PATIENCE && (!isUp || waiting.size > 0)) hangUp();
     // Leaving a table that is not watched changes nothing, so it serves as a check.
     else if (silent > SILENCE && waiting.size === 0) void line.ask({ ask: 'leave', table: '-' });
@@ -185,8 +185,8 @@ export function openLine(means: Means, listener: Listener): Line {
       isEnded = true;
       clearTimeout(timer);
       clearInterval(rounds);
-      const last = wire;
-      wire = null;
+      const last = socket;
+      socket = null;
       last?.close();
       for (const { answer } of waiting.values()) answer(ENDED);
       waiting.clear();

@@ -25,10 +25,10 @@ import type {
   Seen,
   Turn,
 } from '../protocol.ts';
-import type { Asking, Line, Means } from './line.ts';
+import type { Asking, Line, LineDeps } from './line.ts';
 import { openLine } from './line.ts';
 
-export interface Online extends Means {
+export interface Online extends LineDeps {
   /** The part of a table's log that may leave it; rejected if it cannot be fetched. */
   log(table: string, invite: string | null): Promise<string>;
 }

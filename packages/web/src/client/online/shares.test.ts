@@ -18,7 +18,7 @@ function toldServer(): { path: string; body: Record<string, string> }[] {
   return told;
 }
 
-function shelf(): Storage {
+function storage(): Storage {
   const kept = new Map<string, string>();
   return {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -31,31 +31,31 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a share that was promised is the one that is told, also when old news of the table comes in between', async () => {
   const told = toldServer();
-  const kept = shelf();
-  await takeShare(tableIn('pledging'), kept, shelf());
+  const kept = storage();
+  await takeShare(tableIn('pledging'), kept, storage());
   // Another player's pledge was told before ours had arrived.
-  await takeShare(tableIn('pledging', { pledges: [null, 'b'.repeat(64)] }), kept, shelf());
+  await takeShare(tableIn('pledging', { pledges: [null, 'b'.repeat(64)] }), kept, storage());
   const [first, again] = told.map(({ body }) => body['pledge'] ?? '');
   expect(again).toBe(first);
-  await takeShare(tableIn('sharing', { pledges: [first ?? '', 'b'.repeat(64)] }), kept, shelf());
+  await takeShare(tableIn('sharing', { pledges: [first ?? '', 'b'.repeat(64)] }), kept, storage());
   const share = keyFromHex(told[2]?.body['share'] ?? '');
   expect(share && pledge(COMMITMENT, 0, share)).toBe(first);
 });
 
 test('a share that was told, or of a round that came to nothing, is never promised again', async () => {
   const told = toldServer();
-  const kept = shelf();
-  await takeShare(tableIn('pledging'), kept, shelf());
-  await takeShare(tableIn('gathering'), kept, shelf());
-  await takeShare(tableIn('pledging'), kept, shelf());
-  await takeShare(tableIn('playing', { shares: ['a'.repeat(64), null] }), kept, shelf());
-  await takeShare(tableIn('pledging'), kept, shelf());
+  const kept = storage();
+  await takeShare(tableIn('pledging'), kept, storage());
+  await takeShare(tableIn('gathering'), kept, storage());
+  await takeShare(tableIn('pledging'), kept, storage());
+  await takeShare(tableIn('playing', { shares: ['a'.repeat(64), null] }), kept, storage());
+  await takeShare(tableIn('pledging'), kept, storage());
   expect(new Set(told.map(({ body }) => body['pledge'])).size).toBe(3);
 });
 
 test('a share that was promised by another tab cannot be told here', async () => {
   const told = toldServer();
-  expect(await takeShare(tableIn('sharing', { pledges: ['a'.repeat(64), 'b'.repeat(64)] }), shelf(), shelf())).toBe(
+  expect(await takeShare(tableIn('sharing', { pledges: ['a'.repeat(64), 'b'.repeat(64)] }), storage(), storage())).toBe(
     'lost',
   );
   expect(told).toEqual([]);

@@ -10,7 +10,7 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { addStrings } from '../../ui/strings/index.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
-import type { Desk } from './desk.ts';
+import type { AccountActions } from './account-actions.ts';
 import { ComeAsGuest, KeepAccount, SignIn } from './Entry.tsx';
 import { Goodbye } from './Goodbye.tsx';
 import { NameForm, PasswordForm } from './Identity.tsx';
@@ -75,7 +75,12 @@ export default function Account() {
     return true;
   }
 
-  const desk: Desk = { ask, read, perform, change: (path, body, done) => perform(() => ask(path, body), done) };
+  const actions: AccountActions = {
+    ask,
+    read,
+    perform,
+    change: (path, body, done) => perform(() => ask(path, body), done),
+  };
 
   return (
     <main className="account">
@@ -89,40 +94,40 @@ export default function Account() {
         </p>
       )}
       {known === undefined && trouble === null && <p>{t('account.asking')}</p>}
-      {known === null && <Stranger desk={desk} />}
-      {known && <Owner desk={desk} account={known} />}
+      {known === null && <Stranger actions={actions} />}
+      {known && <Owner actions={actions} account={known} />}
       {waiting !== null && known && <ConfirmSheet account={known} onClose={waiting.go} />}
     </main>
   );
 }
 
-function Stranger({ desk }: { readonly desk: Desk }) {
+function Stranger({ actions }: { readonly actions: AccountActions }) {
   return (
     <div className="account-columns">
-      <SignIn desk={desk} />
-      <ComeAsGuest desk={desk} />
+      <SignIn actions={actions} />
+      <ComeAsGuest actions={actions} />
     </div>
   );
 }
 
-function Owner({ desk, account }: { readonly desk: Desk; readonly account: Known }) {
+function Owner({ actions, account }: { readonly actions: AccountActions; readonly account: Known }) {
   return (
     <div className="account-columns">
       <div className="account-column">
-        <NameForm desk={desk} account={account} />
+        <NameForm actions={actions} account={account} />
         {account.login === null ? (
-          <KeepAccount desk={desk} account={account} />
+          <KeepAccount actions={actions} account={account} />
         ) : (
-          <PasswordForm desk={desk} account={account} />
+          <PasswordForm actions={actions} account={account} />
         )}
-        {account.isKept && <Passkeys desk={desk} account={account} />}
+        {account.isKept && <Passkeys actions={actions} account={account} />}
       </div>
       <div className="account-column">
-        <Notices desk={desk} />
-        <Sessions desk={desk} account={account} />
-        {!account.isKept && <SignIn desk={desk} />}
-        {account.isKept && <Tokens desk={desk} account={account} />}
-        <Goodbye desk={desk} account={account} />
+        <Notices actions={actions} />
+        <Sessions actions={actions} account={account} />
+        {!account.isKept && <SignIn actions={actions} />}
+        {account.isKept && <Tokens actions={actions} account={account} />}
+        <Goodbye actions={actions} account={account} />
       </div>
     </div>
   );

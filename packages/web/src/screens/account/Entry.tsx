@@ -3,26 +3,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPasskey, showPasskey } from '../../client/online/passkeys.ts';
-import type { Desk, Part } from './desk.ts';
+import type { AccountActions, AccountPartProps } from './account-actions.ts';
 import { Field } from './Field.tsx';
 import { faultWords, PasskeyButton } from './Passkeys.tsx';
 import { Section } from './Section.tsx';
 import { useBusy } from './use-busy.ts';
 
 interface Props {
-  readonly desk: Desk;
+  readonly actions: AccountActions;
 }
 
 /** As many as the server asks for. */
 export const LEAST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 
-export function SignIn({ desk }: Props) {
+export function SignIn({ actions }: Props) {
   const { t } = useTranslation();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, run] = useBusy();
-  const work = () => desk.change('log-in', { login, password }, t('account.signedIn'));
+  const work = () => actions.change('log-in', { login, password }, t('account.signedIn'));
   return (
     <Section title={t('account.signIn.title')}>
       <p>{t('account.signIn.text')}</p>
@@ -52,20 +52,22 @@ export function SignIn({ desk }: Props) {
       </form>
       <PasskeyButton
         label={t('account.signIn.byPasskey')}
-        work={() => desk.perform(() => showPasskey(desk.ask, 'log-in/passkey', faultWords(t)), t('account.signedIn'))}
+        work={() =>
+          actions.perform(() => showPasskey(actions.ask, 'log-in/passkey', faultWords(t)), t('account.signedIn'))
+        }
       />
     </Section>
   );
 }
 
-export function ComeAsGuest({ desk }: Props) {
+export function ComeAsGuest({ actions }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [isBusy, run] = useBusy();
   return (
     <Section title={t('account.guest.title')}>
       <p>{t('account.guest.text')}</p>
-      <form className="account-form" onSubmit={run(() => desk.change('guest', { name: name.trim() }, ''))}>
+      <form className="account-form" onSubmit={run(() => actions.change('guest', { name: name.trim() }, ''))}>
         <Field
           label={t('account.name')}
           value={name}
@@ -84,12 +86,12 @@ export function ComeAsGuest({ desk }: Props) {
 }
 
 /** For a guest, and for whoever has a passkey and wants a password besides. */
-export function KeepAccount({ desk, account: { isKept } }: Part) {
+export function KeepAccount({ actions, account: { isKept } }: AccountPartProps) {
   const { t } = useTranslation();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, run] = useBusy();
-  const work = () => desk.change('account/keep', { login, password }, t('account.kept'));
+  const work = () => actions.change('account/keep', { login, password }, t('account.kept'));
   return (
     <Section title={t(isKept ? 'account.keep.besides' : 'account.keep.title')}>
       <p>{t(isKept ? 'account.keep.besidesText' : 'account.keep.text')}</p>
@@ -114,7 +116,7 @@ export function KeepAccount({ desk, account: { isKept } }: Part) {
       {!isKept && (
         <PasskeyButton
           label={t('account.keep.byPasskey')}
-          work={() => desk.perform(() => addPasskey(desk.ask, faultWords(t)), t('account.kept'))}
+          work={() => actions.perform(() => addPasskey(actions.ask, faultWords(t)), t('account.kept'))}
         />
       )}
     </Section>

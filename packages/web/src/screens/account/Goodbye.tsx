@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet.tsx';
-import type { Part } from './desk.ts';
+import type { AccountPartProps } from './account-actions.ts';
 import { Section } from './Section.tsx';
 
-export function Goodbye({ desk }: Part) {
+export function Goodbye({ actions }: AccountPartProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function Goodbye({ desk }: Part) {
   async function leave(): Promise<void> {
     setBusy(true);
     setAsked(false);
-    await desk.change('account/delete', {}, t('account.deleted'));
+    await actions.change('account/delete', {}, t('account.deleted'));
     setBusy(false);
   }
 

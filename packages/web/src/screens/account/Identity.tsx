@@ -3,18 +3,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../ui/route.ts';
-import type { Part } from './desk.ts';
+import type { AccountPartProps } from './account-actions.ts';
 import { NewPassword } from './Entry.tsx';
 import { Field } from './Field.tsx';
 import { Section } from './Section.tsx';
 import { useBusy } from './use-busy.ts';
 
-export function NameForm({ desk, account }: Part) {
+export function NameForm({ actions, account }: AccountPartProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(account.you.name);
   const [isBusy, run] = useBusy();
   const isNew = name.trim() !== '' && name.trim() !== account.you.name;
-  const work = () => desk.change('account/name', { name: name.trim() }, t('account.renamed'));
+  const work = () => actions.change('account/name', { name: name.trim() }, t('account.renamed'));
   return (
     <Section title={t('account.who.title')}>
       <p>
@@ -49,12 +49,12 @@ export function NameForm({ desk, account }: Part) {
   );
 }
 
-export function PasswordForm({ desk, account }: Part) {
+export function PasswordForm({ actions, account }: AccountPartProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [isBusy, run] = useBusy();
   const work = async () => {
-    if (await desk.change('account/password', { password }, t('account.passwordChanged'))) setPassword('');
+    if (await actions.change('account/password', { password }, t('account.passwordChanged'))) setPassword('');
   };
   return (
     <Section title={t('account.newPassword.title')}>

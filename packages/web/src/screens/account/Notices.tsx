@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeSettings } from '@weathergauge/wire/types';
 import type { Answer } from '../../client/online/account.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
-import type { Desk, Part } from './desk.ts';
+import type { AccountActions, AccountPartProps } from './account-actions.ts';
 import { MailNotices } from './MailNotices.tsx';
 import { PushNotices } from './PushNotices.tsx';
 import { Section } from './Section.tsx';
 import { WebhookNotices } from './WebhookNotices.tsx';
 
-export function Notices({ desk }: Pick<Part, 'desk'>) {
+export function Notices({ actions }: Pick<AccountPartProps, 'actions'>) {
   const { t } = useTranslation();
   const [known, setKnown] = useState<NoticeSettings | null>(null);
   const [why, setWhy] = useState<string | null>(null);
 
   useEffect(() => {
     let gone = false;
-    void readNotices(desk).then(answer => {
+    void readNotices(actions).then(answer => {
       if (gone) return;
       if ('why' in answer) setWhy(answer.why);
       else setKnown(answer.said);
@@ -26,12 +26,12 @@ export function Notices({ desk }: Pick<Part, 'desk'>) {
     return () => {
       gone = true;
     };
-    // The desk is another with every look; what is asked of it is the same.
+    // `actions` is a new object with every render, but always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   async function change(path: string, body: object = {}): Promise<NoticeSettings | null> {
-    const answer = (await desk.ask(`account/notices/${path}`, body)) as Answer<NoticeSettings>;
+    const answer = (await actions.ask(`account/notices/${path}`, body)) as Answer<NoticeSettings>;
     setWhy('why' in answer ? answer.why : null);
     if ('why' in answer) return null;
     setKnown(answer.said);
@@ -62,4 +62,4 @@ export function Notices({ desk }: Pick<Part, 'desk'>) {
   );
 }
 
-const readNotices = (desk: Desk) => desk.ask('account/notices') as Promise<Answer<NoticeSettings>>;
+const readNotices = (actions: AccountActions) => actions.ask('account/notices') as Promise<Answer<NoticeSettings>>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FaultWords } from '../../client/online/passkeys.ts';
 import { addPasskey, hasPasskeys } from '../../client/online/passkeys.ts';
 import { whenWords } from '../lobby/when.ts';
-import type { Part } from './desk.ts';
+import type { AccountPartProps } from './account-actions.ts';
 import { Section } from './Section.tsx';
 import { useBusy } from './use-busy.ts';
 
@@ -31,7 +31,7 @@ export function PasskeyButton({ label, work }: ButtonProps) {
   );
 }
 
-export function Passkeys({ desk, account: { passkeys } }: Part) {
+export function Passkeys({ actions, account: { passkeys } }: AccountPartProps) {
   const { t, i18n } = useTranslation();
   const when = (at: number): string => whenWords(at, Date.now(), i18n.language);
   if (passkeys.length === 0 && !hasPasskeys()) return null;
@@ -55,7 +55,7 @@ export function Passkeys({ desk, account: { passkeys } }: Part) {
                 <button
                   type="button"
                   className="btn"
-                  onClick={() => void desk.change('account/passkeys/remove', { id }, t('account.passkeys.removed'))}
+                  onClick={() => void actions.change('account/passkeys/remove', { id }, t('account.passkeys.removed'))}
                 >
                   {t('account.passkeys.remove')}
                   <span className="visually-hidden"> {name}</span>
@@ -67,7 +67,7 @@ export function Passkeys({ desk, account: { passkeys } }: Part) {
       )}
       <PasskeyButton
         label={t('account.passkeys.add')}
-        work={() => desk.perform(() => addPasskey(desk.ask, faultWords(t)), t('account.passkeys.added'))}
+        work={() => actions.perform(() => addPasskey(actions.ask, faultWords(t)), t('account.passkeys.added'))}
       />
     </Section>
   );

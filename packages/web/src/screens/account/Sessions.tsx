@@ -2,10 +2,10 @@
 
 import { useTranslation } from 'react-i18next';
 import { whenWords } from '../lobby/when.ts';
-import type { Part } from './desk.ts';
+import type { AccountPartProps } from './account-actions.ts';
 import { Section } from './Section.tsx';
 
-export function Sessions({ desk, account: { sessions, isKept } }: Part) {
+export function Sessions({ actions, account: { sessions, isKept } }: AccountPartProps) {
   const { t, i18n } = useTranslation();
   return (
     <Section title={t('account.sessions.title')}>
@@ -26,7 +26,7 @@ export function Sessions({ desk, account: { sessions, isKept } }: Part) {
                 <button
                   type="button"
                   className="btn"
-                  onClick={() => void desk.change(`account/sessions/${id}/end`, {}, t('account.sessions.ended'))}
+                  onClick={() => void actions.change(`account/sessions/${id}/end`, {}, t('account.sessions.ended'))}
                 >
                   {t('account.sessions.end')}
                   <span className="visually-hidden"> {name}</span>
@@ -41,14 +41,14 @@ export function Sessions({ desk, account: { sessions, isKept } }: Part) {
           <button
             type="button"
             className="btn"
-            onClick={() => void desk.change('sign-out', {}, t('account.signedOut'))}
+            onClick={() => void actions.change('sign-out', {}, t('account.signedOut'))}
           >
             {t('account.signOut')}
           </button>
           <button
             type="button"
             className="btn"
-            onClick={() => void desk.change('account/sign-out-everywhere', {}, t('account.signedOutEverywhere'))}
+            onClick={() => void actions.change('account/sign-out-everywhere', {}, t('account.signedOutEverywhere'))}
           >
             {t('account.signOutEverywhere')}
           </button>

@@ -6,13 +6,13 @@ import type { MadeToken } from '@weathergauge/wire/types';
 import { makeToken } from '../../client/online/account.ts';
 import { wholeSentence } from '../../ui/sentence.ts';
 import { whenWords } from '../lobby/when.ts';
-import type { Part } from './desk.ts';
+import type { AccountPartProps } from './account-actions.ts';
 import { Field } from './Field.tsx';
 import { Secret } from './Secret.tsx';
 import { Section } from './Section.tsx';
 import { useBusy } from './use-busy.ts';
 
-export function Tokens({ desk, account: { tokens } }: Part) {
+export function Tokens({ actions, account: { tokens } }: AccountPartProps) {
   const { t, i18n } = useTranslation();
   const [name, setName] = useState('');
   const [made, setMade] = useState<MadeToken | null>(null);
@@ -20,12 +20,12 @@ export function Tokens({ desk, account: { tokens } }: Part) {
   const [isBusy, run] = useBusy();
 
   async function make(): Promise<void> {
-    const answer = await makeToken(desk.ask, name.trim());
+    const answer = await makeToken(actions.ask, name.trim());
     setWhy('why' in answer ? answer.why : null);
     if ('why' in answer) return;
     setName('');
     setMade(answer.said);
-    await desk.read();
+    await actions.read();
   }
 
   const used = (at: number | null): string =>
@@ -49,7 +49,7 @@ export function Tokens({ desk, account: { tokens } }: Part) {
                 className="btn"
                 onClick={() => {
                   if (made?.id === id) setMade(null);
-                  void desk.change(`account/tokens/${id}/revoke`, {}, t('account.tokens.revoked'));
+                  void actions.change(`account/tokens/${id}/revoke`, {}, t('account.tokens.revoked'));
                 }}
               >
                 {t('account.tokens.revoke')}

@@ -13,10 +13,10 @@ import { DownloadButton, LogHolds } from './DownloadLog.tsx';
 startStrings();
 
 async function opened(ruleset: AnyRuleset): Promise<SessionApi> {
-  const shelf = libraryOf({ skirmish: async () => ({ ruleset }) });
+  const library = libraryOf({ skirmish: async () => ({ ruleset }) });
   const session = createSession(
-    shelf,
-    thinkHere(shelf, () => 0),
+    library,
+    thinkHere(library, () => 0),
     onFault,
   );
   granted(await session.open(boats(human, human), 'test', () => {}));

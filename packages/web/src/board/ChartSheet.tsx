@@ -1,4 +1,4 @@
-/** The sheet that everything lies on: the sea, its depth tints and lines, and the frame around it. Drawn once per scene. */
+/** The sheet of the chart: the sea with its depth tints and lines, and the frame around it. Drawn once per scene. */
 
 import { memo } from 'react';
 import { short } from './geometry.ts';
@@ -6,7 +6,7 @@ import { gridPath } from './grid.ts';
 import { Neatline } from './Neatline.tsx';
 import type { Box, Grid } from './scene.ts';
 import { depths, rhumbs, dots, swell } from './sea-ink.ts';
-import './sheet.css';
+import './chart-sheet.css';
 
 /** How far the sea goes on beyond the sheet, as a share of its longer side. */
 export const BEYOND = 0.9;
@@ -22,7 +22,7 @@ interface Props {
   readonly grid: Grid | null;
 }
 
-export const Sheet = memo(function Sheet({ bounds, grid }: Props) {
+export const ChartSheet = memo(function ChartSheet({ bounds, grid }: Props) {
   const edge = edgeOf(bounds);
   return (
     <g className="sea">

@@ -1,10 +1,10 @@
-/** The rulebooks that servers are tried with. */
+/** The rulebooks of test servers. */
 
-import type { Shelf } from '../src/index.ts';
+import type { BookModule } from '../src/index.ts';
 
 const BOOKS = ['age-of-sail', 'convoy', 'sails-of-glory', 'captains-sea', 'sea-of-glory-1805'];
 
-export const shelves: readonly Shelf[] = BOOKS.map(id => ({
+export const bookModules: readonly BookModule[] = BOOKS.map(id => ({
   id,
   module: import.meta.resolve(`@weathergauge/rules-${id}`),
 }));

@@ -1,4 +1,4 @@
-/** `weathergauge administrator`: who may read reports and shut people out. */
+/** `weathergauge administrator`: makes an account an administrator's, who may read reports and suspend people. */
 
 import { readSettings, SETTINGS } from '@weathergauge/server/settings';
 import type { Command, Flag } from './command.ts';

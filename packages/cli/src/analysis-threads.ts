@@ -1,4 +1,4 @@
-/** Looks through a finished game in several threads: each has its share of the decisions. */
+/** Analyses a finished game in several threads, each with a share of the decisions. */
 
 import { Worker } from 'node:worker_threads';
 import type { Seat } from '@weathergauge/engine';
@@ -8,7 +8,7 @@ import type { Book } from './library.ts';
 
 export interface AnalysisTask {
   readonly book: Book;
-  /** One that has been checked. */
+  /** The log, which has been checked. */
   readonly log: string;
   readonly seats: readonly Seat[];
   readonly share: AnalysisShare;

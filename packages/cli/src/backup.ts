@@ -1,4 +1,4 @@
-/** `weathergauge backup` and `weathergauge restore`: a copy of all games while they go on, and a folder or a database made from it. */
+/** `weathergauge backup` and `weathergauge restore`: copies all games of a server into a file, and fills a folder or database from one. */
 
 import { resolve } from 'node:path';
 import type { Checked } from '@weathergauge/server';

@@ -1,4 +1,4 @@
-/** What a command is: its words and flags as a table, from which both the check and the help are made. */
+/** Commands: tables of words and flags, from which both the argument check and the help are made. */
 
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import type { ArgsDef, CommandDef } from 'citty';
@@ -26,7 +26,7 @@ export interface Command {
   run(line: Line, io: Io, library: Library): Promise<void>;
 }
 
-/** A command line that has passed the check. */
+/** Checked command-line arguments. */
 export interface Line {
   word(name: string): string | undefined;
   text(flag: string): string | undefined;
@@ -34,7 +34,7 @@ export interface Line {
   on(flag: string): boolean;
 }
 
-/** A word or flag that the check has already insisted on. */
+/** The value of a required word or flag, whose presence the check has ensured. */
 export function must(value: string | undefined): string {
   if (value === undefined) throw new Error('a required word is missing from a checked line');
   return value;

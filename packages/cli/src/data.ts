@@ -54,7 +54,7 @@ function readPack(library: Library, path: string): { readonly book: Book; readon
   return { book: find(library, pack.rulebook), pack };
 }
 
-/** Where the text stops being JSON. The rest of the message quotes the text, and that may hold anything. */
+/** Where the JSON is invalid. The rest of the error message is left out, because it quotes the text. */
 function placeOf({ message }: SyntaxError): string {
   const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
   return line === undefined ? '' : ` (line ${line}, character ${column})`;
@@ -66,7 +66,7 @@ async function packsOf(book: Book): Promise<DataPacks> {
   return dataPacks;
 }
 
-/** The library with one rulebook played by this pack, and all others barred. */
+/** The library with this pack for its rulebook, and all other rulebooks barred. */
 export async function withData(library: Library, path: string | undefined): Promise<Library> {
   if (path === undefined) return library;
   const { book, pack } = readPack(library, path);

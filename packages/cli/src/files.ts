@@ -19,10 +19,10 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { badUsage, quote } from './failure.ts';
 
-/** Far beyond any game; a larger file is something else. */
+/** Larger files are refused: no game comes near this size. */
 const LARGEST = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;
-/** Whoever may, by the custom of the machine (umask). */
+/** Default permissions, restricted by the umask. */
 const PUBLIC = 0o666;
 
 export function readText(path: string): string {
@@ -39,7 +39,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Piece by piece, because a pipe or a device cannot say beforehand how much will come, and some never end. */
+/** Reads in pieces, because a pipe or device has no known size, and some never end. */
 function readBytes(path: string): Uint8Array {
   const file = openSync(path, 'r');
   try {
@@ -57,15 +57,15 @@ function readBytes(path: string): Uint8Array {
   throw badUsage(`${quote(path)} is too large to be read`);
 }
 
-/** A file of a name that nothing has yet, neither file nor folder nor link. */
+/** Writes a new file; fails if the name exists, as a file, folder or link. */
 export function writeNew(path: string, text: string, mode = PUBLIC): void {
   write(path, text, mode, giveNewName);
   flushFolder(dirname(path));
 }
 
 /**
- * The same for many files of one folder. They are flushed side by side, because to wait for the disk takes as long for one as
- * for several. Whoever has written the last calls `flushFolder`. Where one cannot be written, those before it are there.
+ * The same for many files of one folder. They are flushed at the same time, because the disk takes as long for one as for several. Call
+ * `flushFolder` after the last. If one cannot be written, those before it stay.
  */
 export async function writeMany(files: readonly { readonly path: string; readonly text: string }[]): Promise<void> {
   const written: Promise<void>[] = [];
@@ -97,15 +97,15 @@ async function flushAndName(path: string, { aside, file }: Aside): Promise<void>
   });
 }
 
-/** Takes the place of a file that is ours. Where a link has come to lie there, the link goes and not what it points to. */
+/** Replaces a file of ours. If there is a link at that name, the link is replaced, not its target. */
 export function replaceFile(path: string, text: string, mode = PUBLIC): void {
   write(path, text, mode, renameSync);
   flushFolder(dirname(path));
 }
 
 /**
- * Either nothing, or the old text, or the whole new one is there after a crash, never a part: the text is written aside,
- * flushed, and named. Every file that the command line writes comes through here or through `writeMany`.
+ * Writes a file so that after a crash there is nothing, the old text, or the whole new one, never a part: the text is written under a
+ * temporary name, flushed, and renamed. Every file that the command line writes goes through here or through `writeMany`.
  */
 function write(path: string, text: string, mode: number, name: Naming): void {
   reported(path, () => {
@@ -123,7 +123,7 @@ function write(path: string, text: string, mode: number, name: Naming): void {
 
 type Naming = (aside: string, path: string) => void;
 
-/** A text that has no name yet: the file is still open, and not flushed. */
+/** A temporary file that is still open and not flushed. */
 interface Aside {
   readonly aside: string;
   readonly file: number;
@@ -139,10 +139,10 @@ function reported<T>(path: string, work: () => T): T {
 
 function writeAside(path: string, text: string, mode: number): Aside {
   const aside = `${path}.${process.pid}.new`;
-  // `wx` makes a file or fails: it writes into no other, and follows no link.
+  // `wx` creates a new file or fails: it never opens an existing one and follows no link.
   const file = openSync(aside, 'wx', mode);
   try {
-    // Not `writeSync`, which may write a part only, as when a disk fills up, without an error.
+    // Not `writeSync`, which may write only a part without an error, as when the disk fills up.
     writeFileSync(file, text);
     return { aside, file };
   } catch (error) {
@@ -161,13 +161,13 @@ function nameOrRemove(aside: string, name: () => void): void {
   }
 }
 
-/** A second name for the file can be given only where there is none; a rename would replace what is there. */
+/** Gives the file its name by a hard link, which fails if the name exists; a rename would replace the existing file. */
 function giveNewName(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch (error) {
     if (!NO_LINKS.has(codeOf(error))) throw error;
-    // Some disks know no second names: then it is looked at first.
+    // Some file systems have no hard links: check first, then rename.
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) throw existing(path);
     renameSync(aside, path);
     return;
@@ -177,7 +177,7 @@ function giveNewName(aside: string, path: string): void {
 
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Removes what an earlier process could not finish: `<name>.<number of the process>.new`, if no such process is there. */
+/** Removes temporary files (`<name>.<process id>.new`) of processes that no longer run. */
 export function removeStrays(folder: string, isOurs: (name: string) => boolean): void {
   try {
     for (const entry of entriesOf(folder)) {
@@ -185,7 +185,7 @@ export function removeStrays(folder: string, isOurs: (name: string) => boolean):
       if (entry.isFile() && isOurs(name) && !isAlive(Number(pid))) rmSync(join(folder, entry.name), { force: true });
     }
   } catch {
-    // Whoever writes there next will say what is wrong with the folder.
+    // The next write will report what is wrong with the folder.
   }
 }
 
@@ -197,7 +197,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** This process asks before it has written anything: a stray with its number is from one that is gone. */
+/** Called before this process has written anything, so a temporary file with its own id is from an earlier process. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -208,20 +208,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The file that a link leads to; any other path as it is. Whoever names a link of theirs means the file. */
+/** The target of a link; any other path as it is. */
 export function followLink(path: string): string {
   try {
     return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path;
   } catch {
-    // Whoever reads it will say what is wrong with it.
+    // Reading the file will report what is wrong with it.
     return path;
   }
 }
 
-/** A folder for files named by `isOurs`, none of which may be there yet: nothing is written over, and nothing mixed. */
+/** Makes a folder for files named by `isOurs`. Refuses one that already has such files. */
 export function makeFolderFor(path: string, isOurs: (name: string) => boolean): void {
   makeFolder(path);
-  // A slash at the end would lead through the link before anybody could see it.
+  // `resolve` removes a slash at the end, with which `lstat` would follow the link.
   if (lstatSync(resolve(path)).isSymbolicLink()) throw badUsage(`${quote(path)} is a link: name the folder itself`);
   removeStrays(path, isOurs);
   const taken = entriesOf(path).find(({ name }) => isOurs(name));
@@ -240,7 +240,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Until then a crash of the machine may lose the names of new files, though never a part of one. */
+/** Flushes a folder. Until then a crash of the machine may lose new files, but never a part of one. */
 export function flushFolder(path: string): void {
   // Windows cannot open a folder to flush it, and does not need to.
   if (process.platform === 'win32') return;

@@ -1,4 +1,4 @@
-/** The command line. Each command is a file with its name; `main.ts` runs them. Only the library and how files are written are for others. */
+/** What the command line exports to other packages: its library, and how it writes files. Each command is a file with its name. */
 
 export { replaceFile } from './files.ts';
 export { findLibrary } from './library.ts';

@@ -10,9 +10,9 @@ export interface Io {
   ask(question: string): Promise<string | null>;
   /** From now on Ctrl-C aborts this signal instead of ending the process. */
   catchInterrupts(): AbortSignal;
-  /** A person sits there: questions may be asked. */
+  /** Whether a person is at the terminal, who can be asked. */
   readonly interactive: boolean;
-  /** Standard error is a terminal: a progress bar may be drawn there. */
+  /** Whether standard error is a terminal, where a progress bar can be drawn. */
   readonly progress: boolean;
   readonly colour: boolean;
 }
@@ -21,12 +21,12 @@ export function say(io: Io, line: string): void {
   io.out(`${shown(line)}\n`);
 }
 
-/** Text that may come from outside, without what would move the cursor or turn the direction of reading. */
+/** Text from outside, without characters that move the cursor or change the direction of reading. */
 export function shown(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** A remark beside the result: on standard error, so that it never mixes with what a program reads. */
+/** Writes a remark to standard error, so that it does not mix with output that a program reads. */
 export function remark(io: Io, line: string): void {
   io.err(`${oneLine(line)}\n`);
 }
@@ -34,7 +34,7 @@ export function remark(io: Io, line: string): void {
 interface ProcessIo extends Io {
   /** Must be called, or an open prompt keeps the process alive. */
   close(): void;
-  /** Nobody reads the output any more: a game that is played ends as by Ctrl-C, everything else goes on in silence. */
+  /** To be called when the reader of the output is gone: a game ends as by Ctrl-C, everything else runs on silently. */
   hangUp(): void;
 }
 
@@ -68,7 +68,7 @@ export function processIo(): ProcessIo {
   return io;
 }
 
-/** Lines are kept as they come: piped input arrives long before it is asked for. */
+/** Buffers lines as they come, because piped input arrives before it is asked for. */
 function lineAsker(interruption: AbortController) {
   const lines: string[] = [];
   let waiting: ((line: string | null) => void) | null = null;
@@ -79,7 +79,7 @@ function lineAsker(interruption: AbortController) {
       lines.push(line);
       return;
     }
-    // A terminal shows what is typed; piped answers would be missing from the transcript.
+    // A terminal shows what is typed; piped answers are printed, so that the transcript is complete.
     if (!process.stdin.isTTY) process.stdout.write(`${line}\n`);
     answerWith(line);
   });

@@ -1,6 +1,6 @@
 /**
- * Games on disk. While a game is on, its file is a save: it holds everything, the key of the dice too. Once it is over the log
- * takes its place, which may be shared. Games kept by older versions are a log with the key in a file beside it.
+ * Saves games to disk. While a game is on, its file is a save, which holds everything, including the key of the dice. When it is over, the
+ * log replaces it, which may be shared. Older versions stored a log, with the key in a file beside it.
  */
 
 import { existsSync, rmSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { badUsage, quote } from './failure.ts';
 import { readText, removeStrays, replaceFile, writeNew } from './files.ts';
 
 export interface Keeper {
-  /** Where the game is kept after every answer, or null. */
+  /** The file that is written after every answer, or null. */
   readonly path: string | null;
-  /** Keeps all of it to go on with; the whole log when it is over. */
+  /** Writes a save; when the game is over, the whole log. */
   save(saved: SavedMatch, path: string): void;
   /** Writes a log that may leave the table. */
   writeLog(log: string, path: string): void;
-  /** Keeps the report beside the game and gives the name of its file. */
+  /** Writes the report beside the game and returns its file name. */
   saveFault(report: FaultReport, path: string): string;
 }
 
@@ -31,7 +31,7 @@ export interface Table {
 /** A save and a report of a fault hold secrets. */
 const OWNER_ONLY = 0o600;
 
-/** Writes over nothing but what this sitting has written or loaded, and no log over a save. */
+/** Overwrites only files that this session has written or loaded, and never a save by a log. */
 export function keeper(path: string | undefined, loaded: string | undefined, table: Table): Keeper {
   const saves = new Set(loaded === undefined ? [] : [resolve(loaded)]);
   const logs = new Set<string>();
@@ -62,7 +62,7 @@ function write(to: string, text: string, ours: Set<string>, mode?: number): void
   ours.add(resolve(to));
 }
 
-/** The first one stays: others may follow from it. */
+/** Keeps the first report, because later faults may be consequences of it. */
 function saveFault(report: FaultReport, path: string): string {
   const to = `${path}.fault`;
   if (!existsSync(to)) writeNew(to, `${JSON.stringify(report, null, 2)}\n`, OWNER_ONLY);
@@ -80,7 +80,7 @@ export function readOldKey(path: string): string {
   );
 }
 
-/** The key goes when the save that holds it is safe on the disk, and not before; a key of another game is left alone. */
+/** Deletes an old key file after the save with the key is safely on the disk. A key of another game is left alone. */
 function dropOldKey({ key }: SavedMatch, to: string): void {
   const old = oldKeyFile(to);
   if (key !== null && existsSync(old) && readText(old).trim() === key) rmSync(old, { force: true });

@@ -54,7 +54,7 @@ interface Found {
   readonly high: number;
 }
 
-/** The uneven set-ups with what the book offers to even them out. */
+/** The uneven set-ups with the handicaps that the book offers. */
 function handicapsOf(
   ruleset: AnyRuleset,
   only: string | undefined,
@@ -73,7 +73,7 @@ function scored(name: string, { finished, wins, draws }: SimulationTotals): Foun
   const rate = (won + draws / 2) / Math.max(1, finished);
   const { low, high } = wilson(rate, finished);
   const percent = (share: number): number => Number((PERCENT * share).toFixed(1));
-  // Of one who plays alone those that the rules won.
+  // In a game against the rules alone, those that the rules won.
   const lost = finished - won - draws;
   return { name, won, drawn: draws, lost, score: percent(rate), low: percent(low), high: percent(high) };
 }

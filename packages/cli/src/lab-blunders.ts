@@ -1,4 +1,4 @@
-/** `weathergauge lab blunders`: what agents do in whole games that a player would laugh at. */
+/** `weathergauge lab blunders`: counts silly answers (follies) of agents in whole games. */
 
 import type { AnyFollyBook } from '@weathergauge/engine';
 import { isRefusal, packOf } from '@weathergauge/engine';

@@ -1,4 +1,4 @@
-/** `weathergauge lab calibrate`: what a book tells people of their chances, held against how fresh games end. */
+/** `weathergauge lab calibrate`: compares the chances that a book shows with how new games end. */
 
 import { packOf } from '@weathergauge/engine';
 import type { Balance, Calibration } from '@weathergauge/lab';

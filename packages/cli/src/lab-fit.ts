@@ -1,4 +1,4 @@
-/** `weathergauge lab fit`: the weights of the chances that a book shows, fitted anew to games of `greedy` against itself. */
+/** `weathergauge lab fit`: fits the weights of a book's chance to win to games of `greedy` against itself (docs/odds.md). */
 
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -21,11 +21,11 @@ const MOST_GAMES = 100_000;
 const MOST_WORLDS = 64;
 const MOST_WORKERS = 128;
 const MOST_HELD = 1_000_000;
-/** Of the positions that are kept for later fits, one in so many: those of one game are much alike. */
+/** One position in so many is stored for later fits, because those of one game are much alike. */
 const POOLED = 4;
 const DIGITS = 4;
 
-/** Flags by which both commands of the lab play their games. */
+/** Flags that several commands of the lab share. */
 export const PLAYED = {
   games: { kind: 'text', hint: 'N', summary: 'Games of each set-up', required: true },
   seed: { kind: 'text', hint: 'S', summary: 'Any text; the same seed gives the same games', required: true },
@@ -93,7 +93,7 @@ export const labFit: Command = {
   },
 };
 
-/** As `npm run format` would lay it out. */
+/** The source file, formatted as by `npm run format`. */
 function fittedText(
   rows: readonly OddsRow[],
   fit: Fit,
@@ -122,7 +122,7 @@ function fittedText(
   ].join('\n');
 }
 
-/** The names of the features, and then in each line how the game ended and the features of one position. */
+/** The text of a pool: the names of the features, then in each line how the game ended and the features of one position. */
 function poolText(rows: readonly OddsRow[], earlier: readonly Sample[], positions: readonly Position[]): string {
   const kept = [...earlier, ...positions.filter((_, i) => i % POOLED === 0)];
   const lines = kept.map(({ won, x }) => JSON.stringify([won, ...Array.from(x, f => Number(f.toFixed(DIGITS)))]));

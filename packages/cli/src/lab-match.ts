@@ -1,4 +1,4 @@
-/** What `lab duel` and `lab ladder` share: what is played, by whom, how often, on how many threads. */
+/** Shared by `lab duel` and `lab ladder`: their flags, and playing the matches. */
 
 import { availableParallelism } from 'node:os';
 import type { MatchConfig } from '@weathergauge/engine';

@@ -1,4 +1,4 @@
-/** `weathergauge lab tempers`: whether bold agents venture more than steady ones, and cautious ones less. */
+/** `weathergauge lab tempers`: whether bold agents risk more than steady ones, and cautious ones less. */
 
 import { packOf } from '@weathergauge/engine';
 import type { TemperShown } from '@weathergauge/lab';
@@ -45,7 +45,7 @@ export const labTempers: Command = {
   },
 };
 
-/** 95 of 100 means lie so many standard errors about the true one. */
+/** Standard errors of a 95 % interval. */
 const DEVIATIONS = 1.96;
 
 function rowOf({ name, games: count, temper, steady, more, error }: TemperShown & { readonly name: string }): string[] {

@@ -1,4 +1,4 @@
-/** Checks logs in threads that have little memory and can be ended (`readUntrusted` of the host). */
+/** Checks logs in threads with limited memory that can be terminated (`readUntrusted` of the host). */
 
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@weathergauge/engine';
@@ -13,7 +13,7 @@ interface Thread {
   readonly ready: Promise<unknown>;
 }
 
-/** Threads that have answered, one for each rulebook, for the next log. They end with the process, which waits for none. */
+/** Idle threads, one for each rulebook, kept for the next log. They do not keep the process alive. */
 const idle = new Map<string, Thread>();
 
 /** The thread opens the rulebook of this book, by its data pack. */

@@ -19,8 +19,8 @@ export interface OpenLog {
 }
 
 /**
- * A file that is no log at all is bad usage; a log that does not hold is left to the caller. It has been played to its end in a
- * thread of its own before: what would hang, or fill the memory, is refused.
+ * Reads a log, after replaying it in a thread of its own, so that one that would hang or fill the memory is refused. A file that is no log
+ * at all is bad usage; the caller decides about a log that does not verify.
  */
 export async function readLog(path: string, library: Library): Promise<OpenLog | Refusal> {
   const file = readText(path);
@@ -35,18 +35,18 @@ export async function readLog(path: string, library: Library): Promise<OpenLog |
   const checked = await threadChecker(book).check({ text, pack: null, budget: UNTRUSTED });
   if (isRefusal(checked)) return checked;
   const key = save?.key == null || checked.rules.verdict !== 'yes' ? null : keyFromHex(save.key);
-  // What a save goes on by must be the key of its game.
+  // The key in a save must be the key of its game.
   const resumed = key === null ? null : resume(ruleset, log, key);
   return isRefusal(resumed) ? resumed : { book, ruleset, log, save };
 }
 
-/** A save brings its data pack along; one that was named on the command line comes first. */
+/** The rulebook with the save's data pack, unless one was given on the command line. */
 function bookBy(book: Book, save: SaveFile | null): Book {
   const pack = book.pack ?? save?.pack?.data;
   return pack === undefined ? book : { ...book, pack };
 }
 
-/** For whoever shows or goes on with a game. As on the page, a log with its dice key in it must hold by that key. */
+/** For showing or continuing a game: a log that has its dice key must also verify with it, as in the page. */
 export async function mustReadLog(path: string, library: Library): Promise<OpenLog> {
   const opened = await readLog(path, library);
   if (isRefusal(opened)) throw refused(opened);

@@ -8,7 +8,7 @@ import { exitFor, run } from './run.ts';
 export async function main(words: readonly string[]): Promise<void> {
   const io = processIo();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `weathergauge list | head` closes the pipe early: that is no failure, and checks and files are still finished.
+    // `weathergauge list | head` closes the pipe early, which is no failure; the command still finishes its work.
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED') io.hangUp();
     else process.exit(exitFor(whyNot('cannot write the output', error), io));
   });

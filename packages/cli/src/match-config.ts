@@ -1,4 +1,4 @@
-/** What is played (scenario, seats, options) and by which seed, from the flags that `play` and `simulate` share. */
+/** Reads scenario, seats, options and seed from the flags that `play` and `simulate` share. */
 
 import type { AnyRuleset, MatchConfig, OptionValue } from '@weathergauge/engine';
 import { configure, isRefusal, parseOption } from '@weathergauge/engine';

@@ -1,4 +1,4 @@
-/** `weathergauge play`: opens or loads a game and starts a sitting (`sitting.ts`). */
+/** `weathergauge play`: opens or loads a game and starts a session at the terminal (`sitting.ts`). */
 
 import { availableParallelism } from 'node:os';
 import type { AnyRuleset, GameLog, Match } from '@weathergauge/engine';
@@ -48,7 +48,7 @@ export const play: Command = {
     const { book, match, seats } = opened;
     const pack = byPack(match.ruleset);
     if (pack !== '') say(io, `${match.ruleset.title}${pack}`);
-    // The terminal idles while they think.
+    // The terminal's thread is idle while they think, so they can use all cores.
     const workers = availableParallelism();
     const figures = book.pack === undefined ? null : { name: packName(match.ruleset), data: book.pack };
     const keep = keeper(line.text('save') ?? loaded, loaded, { seats: plansOf(seats), pack: figures });
@@ -85,7 +85,7 @@ async function savedGame(path: string, line: Line, library: Library): Promise<Op
   // A game that is over needs no dice any more.
   if (resultOf(match) !== null) return { book, match, seats };
   const key = save === null ? readOldKey(path) : save.key;
-  // The page can go on with a game to whose dice nobody has committed. Such a save has no key, and needs none.
+  // A save of the page without a commitment to its dice has no key and needs none.
   const resumed = key === null ? { ...match, dice: keyedDice(newKey()) } : resumeWith(ruleset, log, key);
   return { book, match: resumed, seats };
 }
@@ -98,7 +98,7 @@ function resumeWith(ruleset: AnyRuleset, log: GameLog, hex: string): Match {
   return resumed;
 }
 
-/** Iterations or milliseconds. Whoever wants more says so: a save may come from anybody, and such an agent fills the memory. */
+/** Most iterations or milliseconds of agents in a loaded save, which may come from anybody: a longer search could fill the memory. */
 const LONGEST_THOUGHT = 100_000;
 
 function nameOfSeat(seat: SeatPlan): string {

@@ -1,4 +1,4 @@
-/** A progress bar on standard error while something takes long; nothing where that is no terminal. */
+/** A progress bar on standard error; nothing if that is not a terminal. */
 
 import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
@@ -15,7 +15,7 @@ export function gameBar(io: Io, total: number): Bar {
 
 const HUNDRED = 100;
 
-/** Of a time that is given: `reach` is told how much of it is spent, from 0 to 1. */
+/** A bar for a fixed time: call `reach` with the share that is spent, from 0 to 1. */
 export function shareBar(io: Io): { reach(share: number): void; stop(): void } {
   const bar = barFor(io, '{bar} {percentage} %', HUNDRED);
   return { reach: share => bar?.update(Math.round(HUNDRED * share)), stop: () => bar?.stop() };

@@ -1,10 +1,10 @@
-/** Whether what servers have signed of a log fits it. */
+/** Checks the signatures of servers in a log. */
 
 import { createPublicKey, verify } from 'node:crypto';
 import type { Finding, GameLog, Receipt } from '@weathergauge/engine';
 import { receiptText } from '@weathergauge/engine';
 
-/** From the log alone. Whose the key is, it cannot tell: a server publishes its own. */
+/** Uses only the log. It cannot tell whose the key is: compare it with the one that the server publishes. */
 export function signatures(log: GameLog): Finding {
   const { receipts = [] } = log;
   if (receipts.length === 0) return { verdict: 'unclaimed', reason: 'no server has signed it' };
@@ -29,7 +29,7 @@ function fits(log: GameLog, receipt: Receipt): boolean {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     return verify(null, Buffer.from(receiptText(log, receipt)), key, Buffer.from(receipt.signature, 'hex'));
   } catch {
-    // Not every row of digits is a key.
+    // The digits may not be a valid key.
     return false;
   }
 }

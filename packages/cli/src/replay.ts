@@ -1,4 +1,4 @@
-/** `weathergauge replay`: a finished or unfinished game told again, as one seat or a spectator saw it. */
+/** `weathergauge replay`: shows a finished or unfinished game as one seat or a spectator saw it. */
 
 import type { Match, Viewer } from '@weathergauge/engine';
 import { boardText, hashState, isRefusal, logFor, packName, replay } from '@weathergauge/engine';
@@ -53,7 +53,7 @@ function print(io: Io, { ruleset, config }: Match, position: Position, pages: re
   if (result !== null) say(io, resultText(seatNames, result));
 }
 
-/** Answers and what came of them. Pages that tell nothing but strokes of one ship's move are one line, without the answers. */
+/** Answers and what followed. Consecutive strokes of one ship's move are one line, without the answers. */
 export function pageLines(pages: readonly LogPage[]): readonly string[] {
   const told = new Set(logged(pages.flatMap(({ happenings }) => happenings)));
   const moves: LogPage[][] = [];
@@ -74,7 +74,7 @@ export function pageLines(pages: readonly LogPage[]): readonly string[] {
   });
 }
 
-/** The ship whose strokes are all that a page tells; else null. */
+/** The ship, if a page contains only strokes of one ship; else null. */
 function moverOf({ happenings }: LogPage): number | null {
   const ships = new Set(happenings.filter(({ words }) => words !== '').map(({ stroke }) => stroke?.ship));
   return ships.size === 1 ? ([...ships][0] ?? null) : null;
@@ -90,7 +90,7 @@ function asData(match: Match, { who, view, result }: Position, pages: readonly L
     seats: config.seats,
     options: config.options,
     viewer: who,
-    // As this viewer counts them: while the game is not over, others' sealed orders are left out.
+    // Counts what this viewer may know: others' sealed orders are left out while the game is on.
     entries: logFor(match, who).entries.length,
     pages: pages
       .filter(({ answer, happenings }) => answer !== null || happenings.length > 0)
@@ -101,7 +101,7 @@ function asData(match: Match, { who, view, result }: Position, pages: readonly L
         words: happenings.map(({ words }) => words),
       })),
     view,
-    // A hash in the middle of a game could be searched for what is hidden.
+    // Not during a game: secrets could be found by trying states until the hash fits.
     hash: result === null ? null : hashState(state),
     result,
   };

@@ -1,4 +1,4 @@
-/** `weathergauge rules`: the clauses of a rulebook in our words, where each is enforced, and the tests that prove it. */
+/** `weathergauge rules`: the clauses of a rulebook in our words, the file that enforces each, and the tests that prove it. */
 
 import type { Clause } from '@weathergauge/engine';
 import { clauseReport } from '@weathergauge/testkit/clauses';
@@ -45,7 +45,7 @@ export const rules: Command = {
   },
 };
 
-/** `11.4` holds itself, `11.4.2` and `11.4a`, but not `11.40`. */
+/** Whether a clause belongs to another: `11.4` contains itself, `11.4.2` and `11.4a`, but not `11.40`. */
 export function isWithin(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && /^[.a-z]/.test(id.slice(wanted.length)));
 }

@@ -1,4 +1,4 @@
-/** One command line from its words to its exit code. Nothing here touches the process, so tests run it as a function. */
+/** Runs one command line and returns its exit code. It does not touch the process, so tests call it as a function. */
 
 import { analyse } from './analyse.ts';
 import { administrator } from './administrator.ts';
@@ -60,7 +60,7 @@ export async function run(words: readonly string[], io: Io, library: Library): P
   }
 }
 
-/** Says in one line what went wrong, and gives the exit code for it. */
+/** Prints what went wrong in one line, and returns the exit code. */
 export function exitFor(error: unknown, io: Io): number {
   if (!isFailure(error)) return reportBug(error, io);
   remark(io, `weathergauge: ${error.message}`);
@@ -83,7 +83,7 @@ async function dispatch(words: readonly string[], io: Io, library: Library): Pro
   else await command.run(readLine(command, said), io, library);
 }
 
-/** The command that the line begins with, in one word or two (`lab fit`), and what is said to it. */
+/** The command at the beginning of the line, of one word or two (`lab fit`), and its arguments. */
 function find(words: readonly string[]): { readonly command: Command; readonly said: readonly string[] } {
   for (const length of [2, 1]) {
     const command = commands.find(each => each.name === words.slice(0, length).join(' '));

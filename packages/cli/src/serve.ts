@@ -1,4 +1,4 @@
-/** `weathergauge serve`: the page, and games between people who are not in one room. */
+/** `weathergauge serve`: serves the page and games over the network. */
 
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import type { Command, Flag, Line } from './command.ts';
 import { badUsage } from './failure.ts';
 import { say } from './io.ts';
 
-/** From the one table of settings; docs/hosting.md lists the same. */
+/** Flags made from the table of settings, which docs/hosting.md lists too. */
 const flags: Readonly<Record<string, Flag>> = Object.fromEntries(
   Object.entries(SETTINGS).map(([name, { hint, summary, otherwise }]): [string, Flag] => {
     const text = `${summary} (${variableOf(name)}; otherwise ${otherwise})`;
@@ -53,7 +53,7 @@ export const serveCommand: Command = {
   },
 };
 
-/** A port, a folder or a running game that cannot be had is for whoever starts the server to mend. */
+/** Starts the server. A port, folder or game that is not available is reported as a failure of the user, not as a bug. */
 async function started<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();
@@ -66,12 +66,12 @@ function said(line: Line, name: SettingName): string | undefined {
   return line.text(name) ?? (line.on(name) ? '' : undefined);
 }
 
-/** In a clone: where `npm run build` puts it. */
+/** The built page of a clone, where `npm run build` puts it. */
 function builtPage(): string {
   return join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'web', 'dist');
 }
 
-/** Resolves when the process is asked to end. It may be asked twice, by the terminal and by npm: the second changes nothing. */
+/** Resolves at the first signal to end. A second one, from the terminal and from npm, changes nothing. */
 function ended(): Promise<void> {
   return new Promise(done => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, done);

@@ -1,4 +1,4 @@
-/** A game at the terminal, from the first prompt to the last: what is shown, what people may say. The host plays it. */
+/** A session of one game at the terminal (a sitting): shows the game, asks people, and passes their answers to the host. */
 
 import { setImmediate } from 'node:timers/promises';
 import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
@@ -19,7 +19,7 @@ import { threadThinker } from './thread-thinker.ts';
 /** The word for a seat at which a person sits. */
 export const YOU = 'you';
 
-/** Who sits where, in the words of the host. */
+/** The seats as the host needs them. */
 export function plansOf(seats: readonly string[]): readonly SeatPlan[] {
   return seats.map((who): SeatPlan => (who === YOU ? { kind: 'human' } : { kind: 'agent', level: who }));
 }
@@ -39,18 +39,18 @@ interface Sitting extends TerminalGame {
   readonly interrupted: AbortSignal;
   readonly game: Game;
   readonly people: readonly Seat[];
-  /** What has happened and each viewer has not been told yet. */
+  /** For each viewer, happenings that have not been printed yet. */
   readonly untold: Map<Viewer, readonly Happening[]>;
-  /** People who have been told how they stand and how they win. */
+  /** People who have been shown their briefing. */
   readonly briefed: Set<Seat>;
   /** The person who was asked last, and whether what she answered is sealed. */
   last: { readonly seat: Seat; readonly sealed: boolean } | null;
   thinking: ThinkingNews;
-  /** When progress was last shown; 0 while nothing is. */
+  /** When progress was last shown; 0 if none is shown. */
   reported: number;
-  /** Resolves when an agent has answered, or never will. */
+  /** Resolves when an agent has answered or has failed. */
   agentsDone: PromiseWithResolvers<void>;
-  /** Why the game as it stands is not on the disk, or null when it is. */
+  /** Why the present game could not be saved; null if it is on the disk. */
   unkept: string | null;
   /** Why an agent could not answer: a bug of ours. */
   trouble: unknown;
@@ -64,7 +64,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   const game = hostGame(match, plansOf(seats), {
     thinker,
     adviser: adviseHere({ open: async () => match.ruleset }, () => performance.now()),
-    // Yields to the event loop before each answer: in a game of agents only, Ctrl-C would not be noticed otherwise.
+    // Yields to the event loop before each answer, so that Ctrl-C works in a game of agents only.
     pace: () => setImmediate(),
     onChange: () => keepOn(sitting),
     onThinking: news => showThinking(sitting, news),
@@ -75,7 +75,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   });
   const people = seats.flatMap((who, seat) => (who === YOU ? [seat as Seat] : []));
   const viewers: readonly Viewer[] = [...people, 'spectator'];
-  // The opening of a loaded game is not told again.
+  // The opening of a loaded game is not printed again.
   const untold = new Map(viewers.map(who => [who, isNew ? game.chair(who).history() : []]));
   const sitting: Sitting = {
     ...terminalGame,
@@ -84,7 +84,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
     game,
     people,
     untold,
-    // Whoever goes on with a game has been told before.
+    // In a loaded game people have seen their briefings already.
     briefed: new Set(isNew ? [] : people),
     last: null,
     thinking: null,
@@ -96,7 +96,7 @@ export async function sitDown(terminalGame: TerminalGame, io: Io): Promise<void>
   interrupted.addEventListener('abort', () => sitting.agentsDone.resolve());
   for (const who of viewers) listen(sitting, game.chair(who));
   try {
-    // A finished game is only looked at: its log is not written again.
+    // A finished game is only shown, so it is not written again.
     if (!game.isOver()) keepFirst(sitting);
     game.start();
     await playOn(sitting);
@@ -146,7 +146,7 @@ function keepFirst(sitting: Sitting): void {
   if (path !== null) say(io, `The game is kept in ${path}. ${SAVE_WARNING}.`);
 }
 
-/** A disk that fills up must not end a game: it is told once, and tried again after every answer. */
+/** Saves the game. If the disk is full, says so once, goes on, and tries again after every answer. */
 function keepOn(sitting: Sitting): void {
   try {
     keep(sitting);
@@ -159,7 +159,7 @@ function keepOn(sitting: Sitting): void {
   }
 }
 
-/** A rulebook has failed. The report holds what players may not see: it goes into a file, and never onto the screen. */
+/** A rulebook has thrown an exception. The report holds secrets, so it goes into a file and not onto the screen. */
 function keepFault({ io, keep: { path, saveFault } }: Sitting, report: FaultReport): void {
   if (path === null) return remark(io, 'This is a bug of ours: with --save FILE a report of it would be kept.');
   try {
@@ -178,7 +178,7 @@ function leave({ io, keep: { path } }: Sitting): void {
 
 function show(sitting: Sitting, { who, board }: Position): void {
   tellEvents(sitting, who);
-  // What was shown to a person is not told again at the end.
+  // What a person has seen is not printed again at the end.
   sitting.untold.set('spectator', []);
   sitting.io.out(`\n${shown(boardText(board))}\n`);
 }
@@ -188,7 +188,7 @@ function tellEvents({ io, untold }: Sitting, who: Viewer): void {
   untold.set(who, []);
 }
 
-/** Clears the screen before the next person looks at it, where orders are sealed. */
+/** Clears the screen before the next person looks at it, if orders are sealed. */
 async function passKeyboard(sitting: Sitting, { who, sealed, seatNames }: Position): Promise<boolean> {
   const { io, last, people } = sitting;
   const secret = last?.sealed === true || sealed;
@@ -246,14 +246,14 @@ async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
   }
 }
 
-/** What a person must know before the first order. */
+/** Prints a person's briefing before her first order. */
 function tellBriefing({ io, briefed }: Sitting, { who, briefing }: Position): void {
   if (who === 'spectator' || briefing === null) return;
   briefed.add(who);
   say(io, `\n${briefingText(briefing)}`);
 }
 
-/** Carries out what was typed; null when the same question is to be asked again. */
+/** Carries out what was typed; null if the same question must be asked again. */
 async function understand(sitting: Sitting, chair: Chair, position: Position, said: string): Promise<Reply | null> {
   const { io } = sitting;
   const { offers, undo } = position;
@@ -286,7 +286,7 @@ function answer(sitting: Sitting, chair: Chair, { who, at, sealed }: Position, t
   return 'answered';
 }
 
-/** Alone where that is granted, else with the consent of the other people; agents always agree. */
+/** Takes back: alone if that is allowed, else with the consent of the other people. Agents always agree. */
 async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Position): Promise<boolean> {
   const { io } = sitting;
   let refused = chair.undo();
@@ -307,7 +307,7 @@ async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Pos
   return refused === null;
 }
 
-/** Asks the other people one after another; gives the name of the one who says no, or null when all agree. */
+/** Asks the other people one after another; returns the name of the one who refuses, or null if all agree. */
 async function askOthers({ io, game }: Sitting, chair: Chair, seatNames: readonly string[]): Promise<string | null> {
   for (let asked = next(chair); asked !== undefined; asked = next(chair)) {
     const agreed = await agrees(io, `${nameOf(seatNames, asked)}, do you agree?`);
@@ -321,7 +321,7 @@ async function giveUp({ io }: Sitting, chair: Chair): Promise<boolean> {
   return (await agrees(io, 'Resign, and lose the game?')) && chair.resign() === null;
 }
 
-/** Agents agree unless they think that they are ahead. */
+/** Offers a draw. Agents agree unless they think that they are ahead. */
 async function offerDraw(sitting: Sitting, chair: Chair, { seatNames }: Position): Promise<boolean> {
   const refused = chair.offerDraw();
   const decliner = refused === null ? await askOthers(sitting, chair, seatNames) : null;
@@ -330,7 +330,7 @@ async function offerDraw(sitting: Sitting, chair: Chair, { seatNames }: Position
   return false;
 }
 
-/** Who has to say yes or no next. */
+/** The person who must reply next. */
 function next(chair: Chair): Seat | undefined {
   return chair.look().request?.waiting[0];
 }
@@ -351,7 +351,7 @@ function tellOdds({ io }: Sitting, chair: Chair, text: string | undefined): void
 
 async function tellHint({ io }: Sitting, chair: Chair, compared: string | null): Promise<void> {
   say(io, `The Captain thinks it over, for ${HINT_SECONDS} seconds …`);
-  // What was said is seen before this thread is busy.
+  // Lets the terminal print before this thread is busy.
   await setImmediate();
   const advising = chair.hint(compared, () => {});
   say(io, isRefusal(advising) ? `No hint: ${advising.reason}.` : hintText(await advising.hint));
@@ -363,7 +363,7 @@ function tellClauses({ match, io }: Sitting, wanted: string): void {
   if (found.length === 0) say(io, `There is no clause "${wanted}" in ${match.ruleset.title}.`);
 }
 
-/** A save under a name. */
+/** Writes a save to a file. */
 function saveTo(sitting: Sitting, named: string): void {
   const {
     game,
@@ -378,7 +378,7 @@ function saveTo(sitting: Sitting, named: string): void {
   });
 }
 
-/** The log under a name, without what still lies face down. */
+/** Writes the log to a file, without what still lies face down. */
 function logTo(sitting: Sitting, to: string): void {
   const { game, io } = sitting;
   if (to === '') return say(io, 'Say log and a file name.');

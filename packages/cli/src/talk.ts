@@ -5,7 +5,7 @@ import { isDefeat, packName } from '@weathergauge/engine';
 import type { ForecastView, Hint, OfferView, Position } from '@weathergauge/host';
 import { shown } from './io.ts';
 
-/** What can be said at a prompt. */
+/** What can be typed at a prompt. */
 export const HELP = [
   'A number answers; Enter alone takes the only offer.',
   '?N             the odds of offer N',
@@ -20,26 +20,26 @@ export const HELP = [
   'quit           leaves the table',
 ].join('\n');
 
-/** Who has won and by what, then why and how it ended, in the words that the page has for it as well. */
+/** Who has won and by how much, then why and how it ended, in the same words as the page. */
 export function resultText(seatNames: readonly string[], result: NonNullable<Position['result']>): string {
   const { winners, scores, words, clause } = result;
   const names = winners.map(seat => seatNames[seat] ?? '');
   const lost = isDefeat(result) ? 'A defeat' : 'A draw';
   const who = names.length === 0 ? lost : `Victory: ${names.join(' and ')}`;
-  // The winner's score is read first, as one would say it.
+  // The winner's score comes first, as people say it.
   const told = winners.length === 1 && winners[0] === 1 && scores.length === 2 ? scores.toReversed() : scores;
   const score = told.length === 1 ? `, score ${told[0]}` : isByPoints(result) ? `, ${told.join(' to ')}` : '';
   return `${who}${score}. ${words}${clause === '' ? '' : ` (${clause})`}`;
 }
 
-/** A battle can be won besides the points, as by holding out: then they would be misread. */
+/** Whether the scores decided: a battle can also be won otherwise, and scores would then be misleading. */
 function isByPoints({ winners, scores }: Pick<NonNullable<Position['result']>, 'winners' | 'scores'>): boolean {
   if (winners.length === 0) return true;
   const won = Math.max(...winners.map(seat => scores[seat] ?? 0));
   return scores.every((score, seat) => score <= won || winners.some(winner => winner === seat));
 }
 
-/** Which data pack a game is played by, for the end of a phrase; nothing for the printed one. */
+/** The data pack of a game, for the end of a phrase; '' for the printed one. */
 export function byPack(ruleset: AnyRuleset): string {
   const name = packName(ruleset);
   return name === '' ? '' : `, by data pack #${name}`;
@@ -48,7 +48,7 @@ export function byPack(ruleset: AnyRuleset): string {
 /** The most changes of one count that a line lists. */
 const MOST_CHANGES = 8;
 const ONE_OF = { dice: 'die', counters: 'counter', cards: 'card', chits: 'chit' } as const;
-/** Below it an error would be written as 0. */
+/** Smaller errors would be printed as 0. */
 const SMALL_ERROR = 0.005;
 
 function chanceText(told: ForecastView['told']): string {
@@ -110,7 +110,7 @@ function signed(x: number): string {
 const RED = '\u001b[31m';
 const PLAIN = '\u001b[39m';
 
-/** The numbered list, with a mark at what is warned of: in red where there are colours. */
+/** The numbered list of offers, with a mark at those with a warning: in red if there are colours. */
 export function offersText(offers: readonly OfferView[], colour: 'colour' | 'plain'): string {
   return offers
     .map(({ words, warning }, i) => {

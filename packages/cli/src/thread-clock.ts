@@ -1,4 +1,7 @@
-/** Milliseconds of this thread's own work where Node can tell (24 can), else of the wall: a busy machine is not the log's fault. */
+/**
+ * CPU time of this thread in milliseconds if Node can tell (24 can), else elapsed time, so that a busy machine does not spend a log's
+ * budget.
+ */
 export function threadClock(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
   const { user, system } = process.threadCpuUsage();

@@ -1,4 +1,4 @@
-/** Thinks for the agents of a game at the terminal: those that search in worker threads, the others at once. */
+/** Computes agents' answers for a game at the terminal: searches in worker threads, other agents at once. */
 
 import type { SearchReport } from '@weathergauge/agents';
 import type { Thinkers } from '@weathergauge/agents/node';
@@ -39,7 +39,7 @@ export function threadThinker(ruleset: AnyRuleset, module: string, workers: numb
         onProgress: report,
       });
       const answer = thought.then(({ action }) => vocabulary.print(action));
-      // Closing the threads rejects answers that are no longer waited for.
+      // Closing the threads rejects answers for which nobody waits any more.
       answer.catch(() => {});
       return { answer, stop: () => stop.abort(), cancel: () => stop.abort() };
     },

@@ -1,4 +1,4 @@
-/** `weathergauge verify`: what a log proves, and no more. */
+/** `weathergauge verify`: says what a log proves. */
 
 import type { Match, Seat } from '@weathergauge/engine';
 import { isRefusal, judge, resultOf, resultWords, spendingOf, UNTRUSTED, verdictLines } from '@weathergauge/engine';
@@ -44,7 +44,7 @@ export const verifyCommand: Command = {
 const forged = (path: string, { reason }: { readonly reason: string }) =>
   failedCheck(`${quote(path)} does not verify: ${reason}`);
 
-/** As all may see it: in the words of the page and of `replay`. */
+/** How the game ended or stands, in the words of the page and of `replay`. */
 function outcome(match: Match): string {
   const { ruleset, state, config } = match;
   const result = resultOf(match);

@@ -1,4 +1,4 @@
-/** `weathergauge worker`: plays what `weathergauge simulate --database` has put on the queue. */
+/** `weathergauge worker`: plays simulations that `weathergauge simulate --database` has put on the queue. */
 
 import { availableParallelism } from 'node:os';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-/** Counts the follies of agents in whole games, as the books know them (`FollyBook`). The label seeds a game, as in `game.ts`. */
+/** Counts follies of agents in whole games, as the book's `FollyBook` finds them. A label seeds each game, as in `game.ts`. */
 
 import type { Agent, DecideOptions } from '@weathergauge/agents';
 import { decide } from '@weathergauge/agents';
@@ -60,7 +60,7 @@ export interface BlunderChunk {
   readonly setups: readonly SampledSetup[];
   /** Agents for every seat, by name. */
   readonly agent: string;
-  /** Of each set-up. */
+  /** Number of games of each set-up. */
   readonly games: number;
   readonly seed: string;
   readonly first: number;

@@ -1,4 +1,4 @@
-/** What a book tells people of their chances, held against how the games ended: in all, by quarter of the game and by set-up. */
+/** Compares the chances that a book shows with how the games ended: in all, by quarter of the game and by set-up. */
 
 import { shownOf } from './fit-odds.ts';
 import type { Position, SampledSetup } from './positions.ts';
@@ -6,7 +6,7 @@ import type { Quality } from './quality.ts';
 import { quality } from './quality.ts';
 import { wilson } from './wilson.ts';
 
-/** How even a set-up is: what its first seat scored, a draw being half a victory, with the 95 % interval. */
+/** How even a set-up is: the score of its first seat (a draw is half a victory), with the 95 % interval. */
 export interface Balance {
   readonly won: number;
   readonly drawn: number;
@@ -19,14 +19,14 @@ export interface Balance {
 export interface Calibration {
   readonly games: number;
   readonly all: Quality;
-  /** Of the game, by decisions. */
+  /** By quarter of the game, counted in decisions. */
   readonly quarters: readonly Quality[];
   readonly setups: readonly (Quality & {
     readonly name: string;
     readonly lastQuarter: number;
     readonly balance: Balance;
   })[];
-  /** Set-ups together that say the same of an option, where several scenarios have it: `level basic`. */
+  /** Set-ups of several scenarios with the same value of an option, such as `level basic`. */
   readonly pools: readonly Pool[];
 }
 

@@ -3,13 +3,13 @@
 import type { AnyRuleset, MatchConfig, RulebookModule } from '@weathergauge/engine';
 import { isRefusal, rulesetBy } from '@weathergauge/engine';
 
-/** What every game of a simulation is played by: given to each thread once. */
+/** What every game of a simulation needs; sent to each thread once. */
 export interface Rules {
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
-  /** The data pack to play by; null for the printed one. */
+  /** The data pack; null for the printed one. */
   readonly pack: object | null;
-  /** Shared by all threads: set to `STOP`, it lets none begin another game. */
+  /** Shared by all threads: once it is `STOP`, none begins another game. */
   readonly stop: Int32Array;
 }
 
@@ -28,7 +28,7 @@ export interface Chunk {
   readonly seed: string;
   readonly first: number;
   readonly count: number;
-  /** The text of every game's log is wanted. */
+  /** Whether the text of every game's log is wanted. */
   readonly logged: boolean;
 }
 
@@ -37,10 +37,10 @@ export interface PlayedChunk {
   readonly draws: number;
   readonly defeats: number;
   readonly decisions: number;
-  /** CPU time of this thread while it played: neither start-up nor other threads. */
+  /** CPU time of this thread while it played, without start-up. */
   readonly cpuMicroseconds: number;
-  /** Of the last state of each game, in order. */
+  /** Hashes of the last state of each game, in order. */
   readonly hashes: readonly string[];
-  /** One for each game, where they were wanted. */
+  /** The log of each game, if they were wanted. */
   readonly logs: readonly string[];
 }

@@ -1,8 +1,8 @@
-/** How far apart two players are. */
+/** How far apart two players are in strength. */
 
 import type { MatchScore } from './mirrored-match.ts';
 
-/** In Elo points; infinite where one of them has won everything. */
+/** In Elo points; infinite if one of them has won everything. */
 export interface Distance {
   readonly elo: number;
   /** The 95 % interval. */
@@ -10,7 +10,7 @@ export interface Distance {
   readonly high: number;
 }
 
-/** Points by which a player must be ahead to be expected to win ten games for each that is lost. */
+/** With this lead a player is expected to win ten games for each lost one. */
 const TENFOLD = 400;
 
 function eloOf(rate: number): number {

@@ -1,4 +1,4 @@
-/** Fits the weights of a book's odds to positions of games, and tells on games that were kept out how good they are. */
+/** Fits the weights of a book's odds to positions of games, and measures their quality on games that were kept out. */
 
 import type { OddsRow } from '@weathergauge/engine';
 import { chanceAt, logitOf } from '@weathergauge/engine';
@@ -8,21 +8,21 @@ import type { Position } from './positions.ts';
 import type { Quality } from './quality.ts';
 import { quality, vagueUntil } from './quality.ts';
 
-/** Of so many games one is kept out. */
+/** One game in so many is kept out. */
 const KEPT_OUT = 4;
 
 export interface Fit {
-  /** By row, in thousandths of a logit, of all games. */
+  /** By row, in thousandths of a logit, fitted to all games. */
   readonly weights: readonly number[];
   readonly vagueUntil: number;
-  /** Of three quarters of the games, told of the last quarter; and what the book told of it before. */
+  /** The quality on the kept-out quarter of weights fitted to the others; and that of the book's previous weights. */
   readonly keptOut: Quality;
   readonly before: Quality;
 }
 
 /**
- * `earlier` are positions of earlier fits: a model of the newest agents' games alone forgets what the others had taught it. A prior is
- * worth `held` positions.
+ * `earlier` are positions of earlier fits, so that the model is not fitted to games of the newest agents alone. A prior counts as much as
+ * `held` positions.
  */
 export function fitOdds(
   rows: readonly OddsRow[],
@@ -40,14 +40,14 @@ export function fitOdds(
     shownOf(some).map(one => ({ ...one, told: (chanceAt(logitOf(judged, one.x)) + 1) / 2 }));
   return {
     weights: fit([...earlier, ...positions]),
-    // Of all games: a quarter of a short run says too little, and so few weights learn no game by heart.
+    // From all games: a quarter of a short run is too little, and so few weights cannot overfit.
     vagueUntil: vagueUntil(toldOf(positions)),
     keptOut: quality(toldOf(trial)),
     before: quality(shownOf(trial)),
   };
 }
 
-/** What people would be shown: the position as a seat imagines it where it does not know it all. */
+/** The positions from which people are shown chances: imagined ones, if a seat does not know everything. */
 export function shownOf(positions: readonly Position[]): readonly Position[] {
   const hidden = new Set(positions.filter(({ kind }) => kind === 'imagined').map(place));
   return positions.filter(one => one.kind === 'imagined' || !hidden.has(place(one)));

@@ -1,4 +1,4 @@
-/** One whole game between agents. The label seeds the dice and every agent: the same label is the same game. */
+/** One whole game between agents. The label seeds dice and agents: the same label gives the same game. */
 
 import type { Agent, DecideOptions } from '@weathergauge/agents';
 import { decide } from '@weathergauge/agents';
@@ -17,7 +17,7 @@ import {
 
 export interface GameOptions extends DecideOptions {
   readonly events?: Emit;
-  /** A game that is not over by then is a bug of its rulebook. */
+  /** A game that is not over after so many decisions is a bug of its rulebook. */
   readonly maxDecisions?: number;
 }
 
@@ -30,7 +30,7 @@ export interface PlayedGame {
 
 const MOST_DECISIONS = 100_000;
 
-/** Plays by the rules alone: as fast as a game can be played. */
+/** Plays without a log, as fast as possible. */
 export function playGame(
   ruleset: AnyRuleset,
   config: MatchConfig,
@@ -51,7 +51,7 @@ export function playGame(
   return played(ruleset, label, state, decisions);
 }
 
-/** The game that `playGame` plays from this label, to the last die, as a match that keeps its log. */
+/** Plays the same game as `playGame`, as a match with a log. */
 export function playLoggedGame(
   ruleset: AnyRuleset,
   config: MatchConfig,
@@ -64,7 +64,7 @@ export function playLoggedGame(
     match,
     agentsPlay(ruleset, config, agents, label, () => match.state, options),
   );
-  // Nobody has committed to the dice, but a damaged log can be told by its proof.
+  // There is no commitment to the dice, but the proof shows whether the log is damaged.
   finish(match);
   return { ...played(ruleset, label, match.state, decisions), log: logOf(match) };
 }

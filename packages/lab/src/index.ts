@@ -1,4 +1,4 @@
-/** Whole games between agents: one game, mirrored matches, simulations on all cores; and what they teach of the chances that are shown. */
+/** Whole games between agents: one game, mirrored matches, simulations on all cores; and fitting and measuring the odds. */
 
 export type { Blunders } from './blunders.ts';
 export { watchBlunders } from './blunders.ts';

@@ -1,4 +1,4 @@
-/** Logistic regression by Newton's method, held towards a prior. */
+/** Logistic regression by Newton's method, with a prior. */
 
 export interface Sample {
   readonly x: ArrayLike<number>;
@@ -7,18 +7,21 @@ export interface Sample {
 }
 
 const STEPS = 20;
-/** In logits: a step that changes no weight by more is the last. */
+/** In logits: the iteration ends when no weight changes by more. */
 const SMALL = 1e-5;
 const SHORTEST = 1 / 64;
-/** Of those against their prior, the worst go at once: the others may be right without them. */
+/**
+ * Of the weights with the wrong sign, those at least this share of the worst are removed at once; the others may become right without
+ * them.
+ */
 const NEARLY_WORST = 0.5;
 
-/** Weights that fit the samples. Each is drawn to its prior as by `held` samples that have its feature at its usual size. */
+/** Weights that fit the samples. A prior pulls like `held` samples that have its feature at its usual size. */
 export function fitted(samples: readonly Sample[], prior: readonly number[], held: number): number[] {
   return fittedFrom(samples, prior, held, prior, new Set());
 }
 
-/** `start` is where the search begins, and those `out` stay at 0. */
+/** `start`: the first weights; weights in `out` stay at 0. */
 function fittedFrom(
   samples: readonly Sample[],
   prior: readonly number[],
@@ -75,7 +78,7 @@ function fittedFrom(
     );
     const change = solved(matrix, gradient);
     if (change.every(by => Math.abs(by) < SMALL)) break;
-    // A whole step from far off may go beyond all bounds.
+    // A full step from far away may overshoot.
     let stride = 1;
     let next = stepped(weights, free, change, stride);
     while (stride > SHORTEST && lossOf(next) > loss) {
@@ -99,19 +102,19 @@ function stepped(
   return next;
 }
 
-/** Less the logarithm of the likelihood. */
+/** The negative log-likelihood. */
 function surpriseOf(samples: readonly Sample[], free: readonly number[], weights: readonly number[]): number {
   let loss = 0;
   for (const { x, won } of samples) {
     let sum = 0;
     for (const i of free) sum += (x[i] as number) * (weights[i] as number);
-    // The logarithm of 1 + e^sum, without its overflow.
+    // log(1 + e^sum), without overflow.
     loss += Math.max(0, sum) + Math.log1p(Math.exp(-Math.abs(sum))) - won * sum;
   }
   return loss;
 }
 
-/** The same, without those whose weight would have another sign than its prior: they stand for something else. */
+/** The same, without features whose weight would have another sign than its prior: they then stand for something else. */
 export function fittedWithSigns(samples: readonly Sample[], prior: readonly number[], held: number): number[] {
   const out = new Set<number>();
   let weights: readonly number[] = prior;
@@ -125,7 +128,7 @@ export function fittedWithSigns(samples: readonly Sample[], prior: readonly numb
   }
 }
 
-/** Gauss with the largest pivot. */
+/** Gaussian elimination with partial pivoting. */
 function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i] as number]);
   const n = rows.length;

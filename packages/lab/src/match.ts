@@ -7,15 +7,15 @@ import type { Pace } from './contender.ts';
 import type { MatchScore } from './mirrored-match.ts';
 import { sumOf } from './mirrored-match.ts';
 
-/** What every thread is given once. */
+/** Sent to each thread once. */
 export interface MatchRules {
   /** Address of a module that exports `ruleset`. */
   readonly module: string;
-  /** The data pack to play by; null for the printed one. */
+  /** The data pack; null for the printed one. */
   readonly pack: object | null;
 }
 
-/** What a thread is asked for: two games, sides changed. */
+/** A task of a thread: two games with sides swapped. */
 export interface PairOfGames {
   readonly config: MatchConfig;
   readonly first: string;
@@ -25,7 +25,7 @@ export interface PairOfGames {
 }
 
 export interface Match extends MatchRules {
-  /** Pairs of games are dealt out over them in turn. */
+  /** Pairs of games use these in turn. */
   readonly configs: readonly MatchConfig[];
   /** As `readContender` reads them. */
   readonly first: string;
@@ -37,7 +37,7 @@ export interface Match extends MatchRules {
   readonly onGames?: (games: number) => void;
 }
 
-/** The match as the first of the two sees it. */
+/** The score from the first agent's point of view. */
 export async function playMatch(match: Match): Promise<MatchScore> {
   const { module, pack, configs, first, second, pairs, seed, pace, onGames } = match;
   const workers = Math.min(match.workers, pairs);

@@ -1,4 +1,4 @@
-/** Two agents against each other, each of them on both sides of the same luck. */
+/** Two agents against each other, each on both sides of the same dice. */
 
 import type { Agent } from '@weathergauge/agents';
 import type { AnyRuleset, MatchConfig, Result, Seat } from '@weathergauge/engine';
@@ -8,9 +8,9 @@ import { wilson } from './wilson.ts';
 
 export interface MatchOptions extends GameOptions {
   readonly label: string;
-  /** Each is two games: same label, sides changed. */
+  /** Each pair is two games: the same label, sides swapped. */
   readonly pairs: number;
-  /** Which of the two agents takes a seat in the first game of a pair; odd and even seats when nothing is said. */
+  /** Which of the two agents plays a seat in the first game of a pair; by default odd and even seats. */
   readonly side?: (seat: Seat) => 0 | 1;
   readonly onGame?: (score: MatchScore) => void;
 }
@@ -57,7 +57,7 @@ export function mirroredMatch(
   return score(wins, draws, losses, decisions);
 }
 
-/** 1 when only seats of mine won, -1 when only others did, 0 for a draw or a victory that is shared. */
+/** 1 if only my seats won, -1 if only others did, 0 for a draw or a shared victory. */
 function verdict({ winners }: Result, isMine: (seat: Seat) => boolean): number {
   const mine = winners.filter(isMine).length;
   if (mine === winners.length) return mine === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Positions of games that `greedy` plays against itself: what they look like, what is told of them, and how the game ended. */
+/** Samples positions from games of `greedy` against itself: features, the displayed chance, and how the game ended. */
 
 import { decide, greedy } from '@weathergauge/agents';
 import type { AnyRuleset, MatchConfig, OddsSetup, Options, Rng, Seat } from '@weathergauge/engine';
@@ -14,19 +14,19 @@ import {
 } from '@weathergauge/engine';
 import { shareOut } from './threads.ts';
 
-/** All of it for the side of seat 0. */
+/** A sampled position; everything is for the side of seat 0. */
 export interface Position {
   readonly game: number;
   /** The number of its set-up. */
   readonly setup: number;
-  /** As it was, or as a seat imagines it. */
+  /** The true position, or one that a seat has imagined. */
   readonly kind: 'true' | 'imagined';
-  /** How much of the game was over, from 0 to 1: by decisions, and by what the book takes for it. */
+  /** How much of the game was over, from 0 to 1: by decisions, and by the book's `progress`. */
   readonly share: number;
   readonly progress: number;
-  /** Features as it was, or of the first world that was imagined. */
+  /** Features of the true position, or of the first imagined one. */
   readonly x: Float64Array;
-  /** The chance that is shown, from 0 to 1: the mean over the worlds. */
+  /** The displayed chance, from 0 to 1: the mean over the imagined states. */
   readonly told: number;
   /** 1 for a victory, 0 for a defeat, a half for a draw. */
   readonly won: number;
@@ -35,7 +35,7 @@ export interface Position {
 export interface SampledSetup {
   readonly name: string;
   readonly config: MatchConfig;
-  /** Options that it does not leave as they are. */
+  /** Options that differ from the defaults. */
   readonly said: Options;
 }
 
@@ -50,7 +50,7 @@ export interface PositionChunk {
   readonly count: number;
 }
 
-/** What a model is fitted on. */
+/** The set-ups on which a model is fitted. */
 export function setupsOf(ruleset: AnyRuleset, scenario?: string): SampledSetup[] {
   const all: readonly OddsSetup[] = ruleset.odds?.setups ?? ruleset.scenarios.map(({ id }) => ({ scenario: id }));
   return all
@@ -74,7 +74,7 @@ export interface Sampling {
   readonly onGames?: ((games: number) => void) | undefined;
 }
 
-/** In the order of the games, whatever the number of threads. */
+/** Positions in the order of the games, for any number of threads. */
 export async function samplePositions(sampling: Sampling): Promise<Position[]> {
   const { module, pack = null, setups, games, seed, worlds, workers, onGames } = sampling;
   const found: Position[] = [];
@@ -93,7 +93,7 @@ export async function samplePositions(sampling: Sampling): Promise<Position[]> {
   return found;
 }
 
-/** Of a game: evenly over its decisions. */
+/** Most positions of a game, spread evenly over its decisions. */
 const MOST_TAKEN = 48;
 const FIRST_STRIDE = 4;
 
@@ -135,7 +135,7 @@ export function positionsOf(ruleset: AnyRuleset, chunk: PositionChunk, number: n
 
 type Look = Pick<Position, 'kind' | 'x' | 'told'>;
 
-/** The position as it is, and as each seat imagines it, if it does not know it all. */
+/** The true position, and those that each seat imagines if it does not know everything. */
 function looksAt(ruleset: AnyRuleset, s: object, seats: number, worlds: number, rng: Rng): Look[] {
   const looks: Look[] = [look(ruleset, 'true', [s], 0)];
   if (worlds === 0) return looks;

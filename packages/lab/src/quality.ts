@@ -1,13 +1,13 @@
-/** How good chances are that were told, once it is known how the games ended. */
+/** Measures how good displayed chances were, once it is known how the games ended. */
 
 export interface Told {
-  /** The chance that was told, from 0 to 1. */
+  /** The displayed chance, from 0 to 1. */
   readonly told: number;
   /** 1 for a victory, 0 for a defeat, a half for a draw. */
   readonly won: number;
 }
 
-/** Chances of about the same size. */
+/** A class of chances of similar size. */
 export interface Decile {
   readonly told: number;
   readonly won: number;
@@ -16,21 +16,21 @@ export interface Decile {
 
 export interface Quality {
   readonly positions: number;
-  /** Mean square of what was told less what came: of the chances, and of the base rate told every time. */
+  /** Mean squared error (Brier score): of the chances, and of always showing the base rate. */
   readonly brier: number;
   readonly base: number;
-  /** What part of the base rate's error the chances take away. */
+  /** The share of the base rate's error that the chances remove. */
   readonly skill: number;
-  /** Mean distance between chances and what came, over the deciles, weighted by their size. */
+  /** Mean distance between chances and results over the deciles, weighted by their size. */
   readonly gap: number;
-  /** The most that a decile with `MANY` positions or more is off by. */
+  /** The largest distance of a decile with at least `MANY` positions. */
   readonly worst: number;
-  /** Ten classes of equal width, without those that are empty. */
+  /** Ten classes of equal width, without empty ones. */
   readonly deciles: readonly Decile[];
 }
 
 const CLASSES = 10;
-/** Positions below which a decile proves nothing. */
+/** A decile with fewer positions proves nothing. */
 export const MANY = 200;
 
 export function quality(said: readonly Told[]): Quality {
@@ -68,12 +68,12 @@ function round(x: number): number {
   return Math.round(x * 1000) / 1000;
 }
 
-/** Steps of progress, and the skill from which on a figure is worth telling. */
+/** Steps of progress, and the least skill at which a figure is worth showing. */
 const STEPS = 10;
 const TELLING = 0.1;
 const VAGUE_AT_MOST = 500;
 
-/** How much of a game is over by its decisions until which a figure is hardly ever worth telling, and how much of it is looked at. */
+/** The early part of games (by decisions) that is judged as a whole, and the share of its positions that the vague time then covers. */
 const EARLY = 0.25;
 const MOST_OF_IT = 0.9;
 
@@ -84,8 +84,8 @@ interface ToldAt extends Told {
 }
 
 /**
- * Up to which progress of a game, in thousandths, the chances tell hardly more than the base rate of their set-up. Where that is so in the
- * first quarter of games, it is at least to where most of these have come by its end.
+ * Up to which progress of a game, in thousandths, the chances tell hardly more than the base rate of their set-up. If that is so in the
+ * first quarter of games as a whole, at least up to the progress that includes most positions of that quarter.
  */
 export function vagueUntil(said: readonly ToldAt[]): number {
   const rates = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** The reliability table as a drawing: chances that were told from left to right, what came of them from bottom to top. */
+/** Draws the reliability table: displayed chances from left to right, results from bottom to top. */
 
 import type { Quality } from './quality.ts';
 

@@ -1,4 +1,4 @@
-/** Many games between agents, shared out among threads; the pieces are put together in the order of the games. */
+/** Many games between agents, divided among threads; results are combined in the order of the games. */
 
 import { createHash } from 'node:crypto';
 import type { MatchConfig } from '@weathergauge/engine';
@@ -8,20 +8,20 @@ import { playingThreads, shareOut } from './threads.ts';
 export interface Simulation {
   /** Address of a module that exports `ruleset`: every thread loads it. */
   readonly module: string;
-  /** The data pack to play by (`packOf` a ruleset): null, or nothing, for the printed one. */
+  /** The data pack (`packOf` a ruleset): null or absent for the printed one. */
   readonly pack?: object | null;
   readonly config: MatchConfig;
   /** One for each seat, as `parseAgent` reads them. */
   readonly agents: readonly string[];
-  /** Game i is labelled `<ruleset>/<scenario>/<seed>/<i>`, which decides all that happens in it. */
+  /** Game i has the label `<ruleset>/<scenario>/<seed>/<i>`, which decides everything in it. */
   readonly seed: string;
   readonly games: number;
   readonly workers: number;
-  /** Told now and then how many more games are finished. */
+  /** Called with the number of games that have finished since the last call. */
   readonly onGames?: (games: number) => void;
   /**
-   * Given the texts of the logs of some games, from game `first` on, in the order of the games. Further games wait until they
-   * are kept; a rejection ends the simulation.
+   * Called with the logs of some games, from game `first` on, in the order of the games. Further games wait until it resolves; a rejection
+   * ends the simulation.
    */
   readonly onLogs?: (first: number, logs: readonly string[]) => Promise<void>;
 }
@@ -31,12 +31,12 @@ export interface SimulationTotals {
   /** By seat. */
   readonly wins: readonly number[];
   readonly draws: number;
-  /** Lost to the rules themselves: of games that are played against nobody else. */
+  /** Games lost to the rules themselves, in books that one player plays alone. */
   readonly defeats: number;
   readonly decisions: number;
   /** CPU time of the threads while they played. */
   readonly cpuSeconds: number;
-  /** Of the last states of all games in order: the same seed gives the same hash, whatever the number of threads. */
+  /** Hash of the last states of all games in order: the same seed gives the same hash for any number of threads. */
   readonly hash: string;
 }
 
@@ -62,7 +62,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationTotals
   return sum.total();
 }
 
-/** Plays chunks in threads, for whoever shares them out otherwise. */
+/** Plays chunks in threads, for callers that distribute them in another way. */
 export interface ChunkPlayers {
   play(chunk: Chunk): Promise<PlayedChunk>;
   /** To be called when none is being played. */

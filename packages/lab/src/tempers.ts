@@ -1,6 +1,6 @@
 /**
- * Whether a temper shows: how far agents of it venture (`Ruleset.daring`) in whole games against steady ones, beside games with the same luck
- * in which all are steady. How near ships lie is as near for the one as for the other, so the two sides of one game tell nothing.
+ * Measures whether a temper shows: how much agents of it risk (`Ruleset.daring`) in whole games against steady ones, compared with games
+ * with the same dice in which all are steady. The two sides of one game cannot be compared, because ships that are near are near for both.
  */
 
 import type { Agent, Temper } from '@weathergauge/agents';
@@ -10,7 +10,7 @@ import { playOn, seededDice, seededRng, silent } from '@weathergauge/engine';
 import type { SampledSetup } from './positions.ts';
 import { shareOut } from './threads.ts';
 
-/** How far the temper ventured, from both sides in turn, and how far steady agents did in its place: on average over the decisions of a game. */
+/** The mean of `daring` over the decisions of a game: of the temper, on both sides in turn, and of steady agents in its place. */
 export interface Ventured {
   readonly temper: number;
   readonly steady: number;
@@ -27,12 +27,12 @@ export interface TemperChunk {
   readonly count: number;
 }
 
-/** Null where the book knows no daring. */
+/** Null if the book has no `daring`. */
 export function venturedIn(ruleset: AnyRuleset, config: MatchConfig, temper: Temper, label: string): Ventured | null {
   const { daring } = ruleset;
   if (daring === undefined) return null;
   const seats = Array.from({ length: config.seats }, (_, seat) => seat as Seat);
-  /** By side, where these sides have the temper. */
+  /** The mean by side, when these sides have the temper. */
   const played = (...sides: readonly number[]): readonly number[] => {
     const dice = seededDice(label);
     const state = ruleset.setup(config, dice, silent);
@@ -55,7 +55,7 @@ export function venturedIn(ruleset: AnyRuleset, config: MatchConfig, temper: Tem
 
 export interface TemperShown {
   readonly games: number;
-  /** The mean of what agents of the temper ventured, and steady ones in their place, the difference, and its standard error. */
+  /** The means of the temper and of steady agents in its place, the difference, and its standard error. */
   readonly temper: number;
   readonly steady: number;
   readonly more: number;

@@ -1,4 +1,4 @@
-/** Games shared out among threads in chunks, whose results are taken in the order of the games. */
+/** Divides games among threads in chunks; results are taken in the order of the games. */
 
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
@@ -12,17 +12,17 @@ export interface Shared<R> {
   readonly pack: object | null;
   readonly games: number;
   readonly workers: number;
-  /** What a thread is asked for these games. */
+  /** The message to a thread for these games. */
   ask(first: number, count: number): object;
-  /** Games so far may wait until it is kept; a rejection ends it all. */
+  /** Takes a result; further chunks wait until it resolves, and a rejection ends everything. */
   take(first: number, result: R): Promise<void> | void;
   readonly onGames?: ((games: number) => void) | undefined;
 }
 
-/** Enough chunks that no thread idles long at the end, and none so long that the progress stands still. */
+/** Enough chunks that no thread is idle for long at the end, and that progress is visible. */
 const CHUNKS_PER_WORKER = 16;
 const LARGEST_CHUNK = 200;
-/** Chunks handed out ahead, per thread: a thread never waits, and little is held back for the order of the games. */
+/** Chunks that are handed out ahead for each thread, so that none waits and few results are held back for the order. */
 const AHEAD = 2;
 
 export function chunkSize(games: number, workers: number): number {
@@ -31,7 +31,7 @@ export function chunkSize(games: number, workers: number): number {
 
 export interface PlayingThreads<R> {
   readonly pool: Piscina<object, R>;
-  /** Lets no thread begin another game. */
+  /** Stops threads after their present game. */
   stop(): void;
 }
 
@@ -47,7 +47,7 @@ export function playingThreads<R>({
     workerData: { module, pack, stop } satisfies Rules,
     minThreads: workers,
     maxThreads: workers,
-    // Short-lived offers and events fill the nursery: a roomy one is swept seldom, and sweeping is what threads share.
+    // A large young generation for short-lived offers and events, because threads slow each other down when they collect garbage.
     resourceLimits: { maxYoungGenerationSizeMb: 384 },
     // Warnings of a thread are no part of the result.
     execArgv: ['--no-warnings'],
@@ -87,7 +87,7 @@ export async function shareOut<R>(shared: Shared<R>): Promise<void> {
   try {
     await Promise.all(players);
   } finally {
-    // Ended early, every thread finishes the game at hand first: one shut down while it loads modules or answers can take the process with it.
+    // If ended early, threads finish their present game first: terminating one while it loads modules or answers can crash the process.
     stop();
     given = games;
     await Promise.allSettled(players);

@@ -1,4 +1,4 @@
-/** How far a share that was measured can be trusted. */
+/** The confidence interval of a measured share. */
 
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.959964;

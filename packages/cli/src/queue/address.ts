@@ -3,7 +3,7 @@
 import type { Line } from '../command.ts';
 import { badUsage } from '../failure.ts';
 
-/** Null where none is named. What it says may hold a password, and is not repeated. */
+/** Null if there is none. The address may hold a password, so error messages do not repeat it. */
 export function databaseIn(line: Line): string | null {
   const address = line.text('database');
   if (address === undefined) return null;

@@ -1,4 +1,4 @@
-/** A worker: plays chunks of any simulations on the queue, in threads, and says every second that it lives. */
+/** A worker: plays chunks of simulations from the queue in threads, and renews its row every second. */
 
 import { EventEmitter } from 'node:events';
 import type { TaskList, WorkerEvents } from 'graphile-worker';
@@ -11,7 +11,7 @@ import type { ChunkJob, QueuedSimulation } from './tables.ts';
 import { BEAT, keepChunk, LEASE, openQueue, silent, taskOf } from './tables.ts';
 
 export interface Playing {
-  /** Ends when the chunks at hand are played and kept. */
+  /** Resolves when the chunks under way are played and stored. */
   stop(): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function playQueue(database: string, library: Library, workers: num
         [simulation, first],
       );
       const [found] = rows;
-      // Given up, or played by a worker that was thought dead.
+      // The simulation was abandoned, or the chunk was played by a worker that was taken for dead.
       if (found === undefined) return;
       const { pack, ...wish } = JSON.parse(found.wish) as QueuedSimulation;
       const played = await players
         .of(book, pack)
         .play({ ...wish, first, count })
-        // The same games would fail everywhere: whoever waits for them is told.
+        // The same games would fail on every worker, so the error is stored for whoever waits for them.
         .catch(async (error: unknown) => {
           const why = error instanceof Error ? error.message : String(error);
           await query('update weathergauge_queue.simulations set failed = $2 where id = $1', [simulation, why]);
@@ -69,7 +69,7 @@ export async function playQueue(database: string, library: Library, workers: num
     taskList,
   });
   await beat();
-  // While the database is away nobody else can take the jobs either.
+  // If this fails because the database is away, nobody else can take the jobs either.
   const timer = setInterval(() => void beat().catch(() => {}), BEAT);
   return {
     async stop() {
@@ -84,7 +84,7 @@ export async function playQueue(database: string, library: Library, workers: num
   };
 }
 
-/** Threads have loaded one rulebook with one pack: those for the last that was played are kept. */
+/** Threads load one rulebook with one pack; those of the last simulation are kept. */
 function playersOf(workers: number) {
   const all = new Map<string, { readonly threads: ChunkPlayers; busy: number }>();
 

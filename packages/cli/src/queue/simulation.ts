@@ -1,6 +1,6 @@
 /**
- * A simulation on the queue: its chunks are put there in one step, and what workers have played is added up in the order of the games.
- * It is named after what is wanted: whoever asks for the same again, after an interruption, finds what has been played so far.
+ * A simulation on the queue: its chunks are added in one transaction, and the results of the workers are added up in the order of the
+ * games. Its name is a hash of what was asked for, so that the same command continues it after an interruption.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,13 +12,13 @@ import { failedCheck, oneLine } from '../failure.ts';
 import type { Queue, QueuedSimulation } from './tables.ts';
 import { openQueue, taskOf } from './tables.ts';
 
-/** Chunks are cut small enough for so many threads, those of all workers together. */
+/** Chunks are small enough for this many threads of all workers together. */
 const MANY_THREADS = 64;
-/** Milliseconds between two looks at what has been played. */
+/** Milliseconds between checks of the progress. */
 const LOOK = 250;
-/** Chunks that are read at once. */
+/** Chunks that are read in one query. */
 const AT_ONCE = 100;
-/** In effect no bound: a job that was lost with its worker is always tried again. */
+/** Practically unlimited: a job that was lost with its worker is always tried again. */
 const MOST_TRIES = 30_000;
 
 type Wish = Omit<Simulation, 'workers' | 'module'>;
@@ -88,7 +88,7 @@ async function gather(queue: Queue, id: string, { config, games, onGames, onLogs
   }
 }
 
-/** How many games have been played. Throws where no more will be. */
+/** How many games have been played. Throws if the simulation has failed. */
 async function progress(queue: Queue, id: string): Promise<number> {
   const { rows } = await queue.utils.withPgClient(client =>
     client.query<{ failed: string | null; finished: string }>(
@@ -104,7 +104,7 @@ async function progress(queue: Queue, id: string): Promise<number> {
   throw failedCheck(`a worker cannot play this: ${oneLine(row.failed).slice(0, 300)}`);
 }
 
-/** Deletes a simulation whose result has been read, or that has failed. Jobs that are left find nothing to do. */
+/** Deletes a simulation whose result has been read, or that has failed. Remaining jobs do nothing. */
 async function take(queue: Queue, id: string): Promise<void> {
   await queue.utils.withPgClient(client =>
     client.query('delete from weathergauge_queue.simulations where id = $1', [id]),

@@ -1,6 +1,6 @@
 /**
- * What is kept in the database besides the queue itself: what is to be simulated, the chunks that have been played, and which workers
- * live. A chunk has one row, whoever has played it and however often: so none is counted twice.
+ * Tables besides the queue itself: simulations, played chunks, and live workers. A chunk has one row, whoever has played it and however
+ * often, so none is counted twice.
  */
 
 import type { JobHelpers, WorkerUtils } from 'graphile-worker';
@@ -50,12 +50,12 @@ export interface Queue {
   readonly utils: WorkerUtils;
   /** Runs `work` in one transaction. */
   together<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Unlocks the jobs of dead workers, so that others take them. */
+  /** Unlocks the jobs of dead workers, so that others can take them. */
   freeJobsOfTheDead(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For graphile-worker, whose log is not wanted: workers and simulations report by themselves. */
+/** Silences the log of graphile-worker: workers and simulations report by themselves. */
 export const silent = new Logger(() => () => {});
 
 export async function openQueue(database: string): Promise<Queue> {
@@ -107,7 +107,7 @@ export async function keepChunk(
   { simulation, first, count }: ChunkJob,
   played: PlayedChunk,
 ): Promise<void> {
-  // The simulation may have been fetched meanwhile, with this chunk played by somebody else.
+  // The simulation may have been read and deleted meanwhile, after another worker has played this chunk.
   await query(
     `insert into weathergauge_queue.chunks (simulation, first, count, played)
      select id, $2, $3, $4 from weathergauge_queue.simulations where id = $1

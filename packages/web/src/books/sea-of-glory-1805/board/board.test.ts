@@ -1,9 +1,18 @@
 import type { GloryView } from '@weathergauge/rules-sea-of-glory-1805';
-import { ALL_WATERS, drawBy, inPort, isAtSea, isOnTrack, portOf } from '@weathergauge/rules-sea-of-glory-1805/geometry';
+import {
+  ALL_WATERS,
+  drawBy,
+  inPort,
+  inZone,
+  isAtSea,
+  isOnTrack,
+  parts,
+  portOf,
+} from '@weathergauge/rules-sea-of-glory-1805/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Box, Spot } from '../../../board/scene.ts';
 import { pile } from '../../../board/pieces.ts';
-import { captionOf, NAMED, titleStrip } from '../../../board/plates.ts';
+import { CAPTION, captionOf, NAMED, titleStrip } from '../../../board/plates.ts';
 import { overlap, rectAround } from '../../../board/rect.ts';
 import { isSlipSeen, largestSlip, slipRect } from '../../../board/slip-box.ts';
 import { startStrings } from '../../../ui/strings/index.ts';
@@ -33,6 +42,10 @@ beforeAll(() => {
 });
 
 const views = (): GloryView[] => moments.flatMap(({ position, others }) => [position.view as GloryView, ...others]);
+
+/** Which part of a port's zone a place is; -1 elsewhere. */
+const partIn = (place: number): number =>
+  portOf(place) < 0 ? -1 : parts.findIndex((_, part) => inZone(portOf(place), part) === place);
 
 function isIn({ x, y, width, height }: Box, spot: Spot): boolean {
   return spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height;
@@ -98,6 +111,29 @@ describe('the chart', () => {
       must(Math.hypot(Math.max(0, dx ?? 0), Math.max(0, dy ?? 0)) >= sign.size * 0.4, `${sign.label} over ${top.name}`);
     }
     expect(piled).toBeGreaterThan(10);
+  });
+
+  test('7.4 what is known of a blank block lies on no name of a cell, and no count, though its neighbours’ cells are full', () => {
+    let piled = 0;
+    for (const view of views()) {
+      const [own, beside] = view.blocks;
+      const [blank] = view.blanks.filter(({ known, place }) => known > 0 && partIn(place) > 1);
+      if (own === undefined || beside === undefined || blank === undefined) continue;
+      const { place } = blank;
+      const stands = [
+        { ...own, place },
+        { ...beside, place: inZone(portOf(place), partIn(place) - 1) },
+      ];
+      const { counters = [], plates = [] } = book.scene({ ...view, blocks: stands, blanks: [blank], draft: null });
+      const [sign] = counters.filter(({ id }) => id.startsWith('known-'));
+      if (sign === undefined) continue;
+      piled++;
+      for (const { x, y, width, height, label } of plates.flatMap(({ cells }) => cells)) {
+        const isBelow = sign.at.y > y + height && sign.at.y < y + height * (1 + CAPTION);
+        must(Math.abs(sign.at.x - x - width / 2) > width / 2 || !isBelow, `${sign.label} over ${label}`);
+      }
+    }
+    expect(piled).toBeGreaterThan(5);
   });
 
   test('6.6 chits of the weather hide no block', () => {

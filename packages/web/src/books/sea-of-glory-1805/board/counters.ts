@@ -11,11 +11,11 @@ import {
   zones,
   ALLIED,
 } from '@weathergauge/rules-sea-of-glory-1805/geometry';
-import { cellMiddle } from '../../../board/plates.ts';
+import { CAPTION, cellMiddle } from '../../../board/plates.ts';
 import { pile } from '../../../board/pieces.ts';
 import type { Rect } from '../../../board/rect.ts';
 import { overlap, rectAround } from '../../../board/rect.ts';
-import type { SceneBlock, SceneCounter, Spot } from '../../../board/scene.ts';
+import type { SceneBlock, SceneCounter, ScenePlate, Spot } from '../../../board/scene.ts';
 import { blankId } from './blocks.ts';
 import type { Chart } from './chart.ts';
 import { plateOf, portPlate } from './chart.ts';
@@ -32,7 +32,7 @@ export function countersOf(chart: Chart, view: GloryView, blocks: readonly Scene
   return [
     ...weather(chart, view),
     ...PORTS.flatMap((_, port) => portCounters(chart, view, port)),
-    ...knownBlanks(view, blocks),
+    ...knownBlanks(chart, view, blocks),
   ];
 }
 
@@ -81,20 +81,21 @@ function cornerOf({ x, y }: Spot): Spot {
 /** Of a block in a pile, all but the first hang out over an edge of it that still shows; the corner with its number stays free. */
 const CORNERS: readonly Spot[] = [
   { x: 0.42, y: -0.42 },
-  { x: -0.58, y: -0.42 },
+  { x: -0.53, y: -0.15 },
   { x: 0.42, y: 0.58 },
 ];
 
-/** 7.4 What has been seen of a blank block and still holds, at a corner where it covers no other block. */
-function knownBlanks(view: GloryView, blocks: readonly SceneBlock[]): SceneCounter[] {
+/** 7.4 What has been seen of a blank block and still holds, at an edge where it covers least of other blocks and of words. */
+function knownBlanks({ plates }: Chart, view: GloryView, blocks: readonly SceneBlock[]): SceneCounter[] {
   const laid = pile(blocks);
+  const words = plates.map(captionsOf);
   return view.blanks.flatMap(({ side, tag, known, low }): SceneCounter[] => {
     const id = blankId(side, tag);
     const own = known > 0 ? laid.find(block => block.id === id) : undefined;
     if (own === undefined) return [];
     const corners = CORNERS.map(({ x, y }) => ({ x: own.pose.x + x * BLOCK, y: own.pose.y + y * BLOCK }));
-    const covered = (at: Spot): number =>
-      laid.reduce((sum, other) => sum + (other === own ? 0 : overlap(around(at, SMALL), around(other.pose, BLOCK))), 0);
+    const others = [...laid.flatMap(other => (other === own ? [] : around(other.pose, BLOCK))), ...words];
+    const covered = (at: Spot): number => others.reduce((sum, other) => sum + overlap(around(at, SMALL), other), 0);
     const [best = own.pose] = corners.toSorted((a, b) => covered(a) - covered(b));
     return [
       {
@@ -108,6 +109,11 @@ function knownBlanks(view: GloryView, blocks: readonly SceneBlock[]): SceneCount
       },
     ];
   });
+}
+
+/** The names of the cells, and the slip of the sails that were counted, which hangs over them. */
+function captionsOf({ bounds: { x, y, width, height } }: ScenePlate): Rect {
+  return { left: x, top: y + height - CAPTION * CELL, right: x + width, bottom: y + height };
 }
 
 function around({ x, y }: Spot, size: number): Rect {

@@ -20,7 +20,7 @@ const ON_BOTH = [
   'games/{delayed,editions,snapshots}',
   'shown/*',
   'standing/*',
-  'notices/{notices,secrets}',
+  'notices/{notices,secrets,tables}',
 ].map(name => `packages/server/src/${name}.test.ts`);
 /** What strangers could send: the corpus through the terminal, and the fuzz. In Chromium: `e2e/strangers.test.ts`. */
 const STRANGERS = ['e2e/strangers/*.test.ts'];

@@ -98,7 +98,7 @@ test('a guest keeps her account, finds it on a phone, makes a token there, and d
     expect(await store.db.selectFrom(kept).selectAll().execute()).toEqual([]);
 });
 
-const notices = (page: Page) => page.getByRole('region', { name: 'When it is my move' });
+const notices = (page: Page) => page.getByRole('region', { name: 'When a table waits for me' });
 
 /** The session that is notified ends with the press after this. */
 async function notifyDesk(desk: Page): Promise<void> {

@@ -48,7 +48,7 @@ test('account', async () => {
   await page.getByRole('textbox', { name: 'The new token' }).waitFor();
   await hang(page, SERVER, 'account-owner', WHOLE);
 
-  const notices = page.getByRole('region', { name: 'When it is my move' });
+  const notices = page.getByRole('region', { name: 'When a table waits for me' });
   await notices.getByRole('switch', { name: 'On this device' }).press('Space');
   await notices.getByText('This device is notified').waitFor();
   await notices.getByRole('switch', { name: 'By mail' }).click();

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushedNotice } from '@weathergauge/wire';
+import type { Notice, NoticeKind, PushedNotice } from '@weathergauge/wire';
 import ece from 'http_ece';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -48,14 +48,17 @@ export interface Receiver {
   answer: { status: number; headers?: Readonly<Record<string, string>>; body?: string };
 }
 
-export async function receiver(): Promise<Receiver> {
+/** `only`: notices of another kind are taken in, and not kept. */
+export async function receiver(only: NoticeKind | null = null): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      const { status, headers = {}, body = '' } = it.answer;
+      const it = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
+      if (only !== null && kindOf(it) !== only) return void response.writeHead(204).end();
+      received.push(it);
+      const { status, headers = {}, body = '' } = told.answer;
       response.writeHead(status, headers).end(body);
     });
   }).listen(0, '127.0.0.1');
@@ -65,9 +68,13 @@ export async function receiver(): Promise<Receiver> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const it: Receiver = { address: `http://127.0.0.1:${port}/`, received, answer: { status: 204 } };
-  return it;
+  const told: Receiver = { address: `http://127.0.0.1:${port}/`, received, answer: { status: 204 } };
+  return told;
 }
+
+/** A push service cannot read what it carries. */
+const kindOf = ({ headers, body }: Received): unknown =>
+  headers['topic'] ?? (JSON.parse(body.toString()) as Notice).kind;
 
 export interface Browser {
   /** As it is sent to the server. */

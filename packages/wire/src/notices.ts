@@ -1,4 +1,4 @@
-/** Notices that it is one's move: how somebody wants to be told, each way off until she asks for it. */
+/** Notices that one's move or one's word is waited for: how somebody wants to be told, each way off until she asks for it. */
 
 import { z } from 'zod';
 
@@ -66,11 +66,20 @@ export interface MadeWebhook extends NoticeSettings {
   readonly secret: string;
 }
 
+/** `your-table`: what has come about at a table whose game is not on yet, or has just begun. */
+export type NoticeKind = 'your-move' | 'your-table';
+
+/**
+ * What is told of a table: it is her move; somebody has sat down; all seats are taken, and her word or her share of the dice is waited
+ * for; the game has begun, and she is not asked yet.
+ */
+export type NoticeNews = 'move' | 'seat-taken' | 'waits-for-you' | 'begun';
+
 /** What a webhook is sent, and what a browser is pushed a shorter form of. */
 export interface Notice {
   /** The same where it is sent again. */
   readonly id: string;
-  readonly kind: 'your-move';
+  readonly kind: NoticeKind;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   readonly title: string;
@@ -86,13 +95,16 @@ export interface NoticeGame {
   readonly scenario: string;
   /** Rulebook and scenario in words. */
   readonly battle: string;
-  /** Since when it is her move. */
+  readonly what: NoticeNews;
+  /** Since when it is her move; of a `your-table`, when that table was last changed. */
   readonly since: number;
   readonly url: string;
 }
 
 /** What a browser is pushed. */
 export interface PushedNotice {
+  /** One that nobody has looked at gives way to the next of its kind. */
+  readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
   readonly url: string;

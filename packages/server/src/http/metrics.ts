@@ -51,7 +51,7 @@ export function metrics({ games, sockets }: Watched): Metrics {
   });
   const notices = new Counter({
     name: 'weathergauge_notices_total',
-    help: 'Notices that it is somebody’s move: tries, by way and by what came of them',
+    help: 'Notices: tries, by way and by what came of them',
     labelNames: ['way', 'how'],
     registers: [registry],
   });

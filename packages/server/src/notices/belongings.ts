@@ -1,4 +1,4 @@
-/** How somebody wants to be told that it is her move. */
+/** How somebody wants to be told that a table waits for her, and of what she has been told. */
 
 import type { Belongings } from '../people/belongings.ts';
 import type { Database } from '../store/schema.ts';
@@ -25,11 +25,18 @@ export function noticeBelongings(db: Database): Belongings {
         .where('person', '=', id)
         .orderBy('game')
         .execute();
+      yield* await db
+        .selectFrom('table_notices')
+        .select(['game as table', 'told', 'told_at as toldAt', 'back_at as backAt'])
+        .where('person', '=', id)
+        .orderBy('game')
+        .execute();
     },
     async forget({ id }) {
       // Its ways go with it, and what is on its way by them.
       await db.deleteFrom('notice_people').where('person', '=', id).execute();
       await db.deleteFrom('notices').where('person', '=', id).execute();
+      await db.deleteFrom('table_notices').where('person', '=', id).execute();
       // How many letters an address was sent stays for a day, without the address.
       await db.updateTable('mail_requests').set({ person: null, address: null }).where('person', '=', id).execute();
     },

@@ -57,7 +57,7 @@ async function two(address: string): Promise<[Player, Player]> {
 
 test('a webhook is told once, signed, until she has been back; and not while she is at the table', async () => {
   const { address } = await tellingServer();
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const players = await two(address);
   const secrets = new Map<string, string>();
   for (const player of players) secrets.set(player.name, (await hook(player, hooks)).secret);
@@ -73,7 +73,7 @@ test('a webhook is told once, signed, until she has been back; and not while she
   expect(notice).toMatchObject({
     kind: 'your-move',
     title: 'It is your move',
-    games: [{ table, ruleset: 'convoy', scenario: 'H1', url: `${ORIGIN}/#/table/${table}` }],
+    games: [{ table, ruleset: 'convoy', scenario: 'H1', what: 'move', url: `${ORIGIN}/#/table/${table}` }],
   });
   expect(notice.games[0]?.battle).toMatch(/^Convoy: ./);
   for (const name of ['Anne', 'Bonny']) expect(body.toString()).not.toContain(name);
@@ -99,7 +99,7 @@ test('a webhook is told once, signed, until she has been back; and not while she
 
 test('whoever has only left the table for a moment is not told', async () => {
   const { address } = await tellingServer(undefined, { notices: { quiet: 1_000 } });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const players = await two(address);
   for (const player of players) await hook(player, hooks);
   const { table, mover } = await away(players);
@@ -115,7 +115,7 @@ test('whoever has only left the table for a moment is not told', async () => {
 
 test('what is due at once is told in one notice', async () => {
   const { address } = await tellingServer(undefined, { notices: { apart: 1_000 } });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const players = await two(address);
   const games = [await away(players), await away(players), await away(players)];
   const mover = must(games[0]).mover;
@@ -133,7 +133,7 @@ test('what is due at once is told in one notice', async () => {
 test('an address is written to when its link has been followed, and the link in each letter stops everything', async () => {
   const box = await mailbox();
   const { address } = await tellingServer(undefined, { smtp: box.smtp, ...FROM });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const players = await two(address);
   const { mover, table } = await away(players);
   const asked = await mover.call<NoticeSettings>('POST', 'account/notices/mail', { address: 'anne@example.org' });
@@ -232,7 +232,7 @@ test('nor does it help to write the mailbox otherwise', async () => {
 });
 
 test('a browser is pushed what only it can read; one that is gone is forgotten, and so is one that signs out', async () => {
-  const service = await receiver();
+  const service = await receiver('your-move');
   const { address } = await tellingServer(undefined, FROM);
   const players: [Player, Player] = [await kept(address, 'Anne', 'anne'), await kept(address, 'Bonny', 'bonny')];
   const { mover, other, table } = await away(players);
@@ -263,7 +263,7 @@ test('a browser is pushed what only it can read; one that is gone is forgotten, 
 });
 
 test('what does not arrive is tried again, under the same id, and given up at last', async () => {
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   hooks.answer = { status: 503 };
   const { address } = await tellingServer();
   const players = await two(address);
@@ -289,7 +289,7 @@ async function failedAt(player: Player): Promise<number | null | undefined> {
 }
 
 test('a notice outlives the server, and is not told again by the next', async () => {
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   hooks.answer = { status: 500 };
   const first = await tellingServer(await newPlace(), { notices: { backOff: [400, 400, 400, 400, 400] } });
   const players = await two(first.address);
@@ -310,7 +310,7 @@ test('a notice outlives the server, and is not told again by the next', async ()
 });
 
 test('who has answered meanwhile, or is shut out, is told nothing', async () => {
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   hooks.answer = { status: 500 };
   const { address, store } = await tellingServer(undefined, { notices: { backOff: [600, 600] } });
   const players = await two(address);
@@ -341,7 +341,7 @@ test('where the server was told no address or no mail server it says so and offe
     webhook: null,
     stop: null,
   });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   expect((await anne.call('POST', 'account/notices/webhook', { url: hooks.address })).status).toBe(409);
   expect((await anne.call('POST', 'account/notices/mail', { address: 'a@example.org' })).status).toBe(409);
   expect((await anne.call('POST', 'account/notices/push', browserAt(hooks).subscription)).status).toBe(409);
@@ -349,7 +349,7 @@ test('where the server was told no address or no mail server it says so and offe
 
 test('a program cannot ask for notices, nor can who finds a browser unlocked send them elsewhere', async () => {
   const { address, store } = await tellingServer();
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const anne = await kept(address, 'Anne', 'anne');
   const { body: made } = await anne.call<{ token: string }>('POST', 'account/tokens', { name: 'bot' });
   expect((await playerWith(address, 'bot', made.token).call('GET', 'account/notices')).status).toBe(403);
@@ -363,7 +363,7 @@ test('a program cannot ask for notices, nor can who finds a browser unlocked sen
 test('it is in the download of one’s data, without its secret, and goes with the account', async () => {
   const box = await mailbox();
   const { address, store } = await tellingServer(undefined, { smtp: box.smtp, ...FROM });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const players = await two(address);
   const { mover } = await away(players);
   const { secret } = await hook(mover, hooks);
@@ -374,10 +374,11 @@ test('it is in the download of one’s data, without its secret, and goes with t
     { kind: 'webhook' },
     { to: 'her@example.org' },
     { toldAt: expect.any(Number) },
+    { told: null },
   ]);
   expect(JSON.stringify(body)).not.toContain(secret);
   await mover.call('POST', 'account/delete');
-  for (const table of ['notice_people', 'notice_ways', 'notices', 'notice_letters'] as const)
+  for (const table of ['notice_people', 'notice_ways', 'notices', 'table_notices', 'notice_letters'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   expect(JSON.stringify(await store.db.selectFrom('mail_requests').selectAll().execute())).not.toContain('her@');
 });

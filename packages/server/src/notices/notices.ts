@@ -1,6 +1,7 @@
 /**
- * Notices that it is one's move: to browsers by web push, by mail, and to a webhook. What is due is looked at from time to time, apart
- * from all answers; it goes into the store, and from there to whoever is to be told.
+ * Notices that it is one's move, or that something has come about at one's table before the game: to browsers by web push, by mail, and
+ * to a webhook. What is due is looked at from time to time, apart from all answers; it goes into the store, and from there to whoever is
+ * to be told.
  */
 
 import type { Library } from '@weathergauge/host';
@@ -65,6 +66,8 @@ export interface NoticesDeps {
 
 /** The one of a letter that asks whose an address is. */
 const WAITING = 'waiting';
+/** Milliseconds after which a table's game is no news: longer than it is told. */
+const FORGOTTEN_AFTER = 2 * 24 * 3600_000;
 const SENDS_NONE = { why: 'this server sends none' };
 
 export async function notices(deps: NoticesDeps): Promise<Notices> {
@@ -114,6 +117,18 @@ export async function notices(deps: NoticesDeps): Promise<Notices> {
       stop: token === null || origin === null || !isAny ? null : link('stop', token),
     };
   }
+
+  /** Tables of which there is nothing to tell any more. */
+  const overFor = (before: number) =>
+    db
+      .selectFrom('tables')
+      .select('id')
+      .where(where =>
+        where.or([
+          where('status', 'in', ['closed', 'over']),
+          where.and([where('status', '=', 'playing'), where('touched_at', '<', before)]),
+        ]),
+      );
 
   async function round(): Promise<void> {
     if (origin === null) return;
@@ -194,6 +209,10 @@ export async function notices(deps: NoticesDeps): Promise<Notices> {
             ),
           ),
         )
+        .execute();
+      await db
+        .deleteFrom('table_notices')
+        .where('game', 'in', overFor(now() - FORGOTTEN_AFTER))
         .execute();
     },
     async close() {

@@ -5,12 +5,11 @@
 
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Library } from '@weathergauge/host';
-import { isRefusal } from '@weathergauge/engine';
-import type { Notice, NoticeGame } from '@weathergauge/wire';
+import type { Notice } from '@weathergauge/wire';
 import type { NoticeLetterRow, NoticeWayRow } from '../store/notices-schema.ts';
 import type { Database } from '../store/schema.ts';
-import type { Seated } from './due.ts';
 import type { NoticeHabits } from './habits.ts';
+import { stillDue } from './still-due.ts';
 import type { Send, Verdict } from './way.ts';
 import { noticeText, noticeTitle } from './words.ts';
 
@@ -35,47 +34,8 @@ const AT_ONCE = 8;
 const LEASE = 60_000;
 
 export function outbox(deps: OutboxDeps): () => Promise<void> {
-  const { db, library, habits, senders, now } = deps;
-
-  async function battleOf(ruleset: string, scenario: string): Promise<string> {
-    const book = await library.open(ruleset);
-    if (isRefusal(book)) return ruleset;
-    return `${book.title}: ${book.scenarios.find(({ id }) => id === scenario)?.title ?? scenario}`;
-  }
-
-  /** Those of its games at which she still has to move, and has not been since. */
-  async function gamesOf(letter: NoticeLetterRow): Promise<readonly NoticeGame[]> {
-    const told = JSON.parse(letter.games) as readonly Seated[];
-    const rows = await db
-      .selectFrom('moves as m')
-      .innerJoin('tables as t', 't.id', 'm.game')
-      .innerJoin('notices as n', join => join.onRef('n.game', '=', 'm.game').onRef('n.seat', '=', 'm.seat'))
-      .select(['m.game', 'm.seat', 'm.asked_at', 't.ruleset', 't.scenario'])
-      .where('m.person', '=', letter.person)
-      .where(
-        'm.game',
-        'in',
-        told.map(({ game }) => game),
-      )
-      .where('m.asked_at', 'is not', null)
-      .where('m.ended_at', 'is', null)
-      .where('n.back_at', '<', letter.at)
-      .orderBy('m.asked_at')
-      .orderBy('m.game')
-      .execute();
-    return Promise.all(
-      rows
-        .filter(row => told.some(each => each.game === row.game && each.seat === row.seat))
-        .map(async ({ game, asked_at, ruleset, scenario }) => ({
-          table: game,
-          ruleset,
-          scenario,
-          battle: await battleOf(ruleset, scenario),
-          since: asked_at ?? letter.at,
-          url: deps.tableLink(game),
-        })),
-    );
-  }
+  const { db, habits, senders, now } = deps;
+  const gamesOf = stillDue(deps);
 
   /** False where another has taken it. */
   async function taken({ id, next_at, tries }: NoticeLetterRow): Promise<boolean> {
@@ -111,7 +71,7 @@ export function outbox(deps: OutboxDeps): () => Promise<void> {
     if (way === undefined || send === null || games.length === 0) return void (await dropped(letter.id));
     const notice: Notice = {
       id: letter.id,
-      kind: 'your-move',
+      kind: letter.kind,
       sentAt: now(),
       title: noticeTitle(games),
       text: noticeText(games),

@@ -27,15 +27,22 @@ export function presence({ db, now, isWatching }: PresenceDeps): Presence {
   async function keepSome(keys: readonly string[]): Promise<void> {
     const games = [...new Set(keys.flatMap(key => seen.get(key)?.game ?? []))];
     if (games.length === 0) return;
-    const told = await db
-      .selectFrom('notices')
-      .select(['game', 'person', 'seat', 'told_at', 'back_at'])
-      .where('game', 'in', games)
-      .execute();
-    for (const { game, person, seat, told_at, back_at } of told) {
-      const at = seen.get(keyOf(game, person))?.at ?? 0;
-      if (told_at <= back_at || at < told_at) continue;
-      await db.updateTable('notices').set({ back_at: at }).where('game', '=', game).where('seat', '=', seat).execute();
+    for (const table of ['notices', 'table_notices'] as const) {
+      const told = await db
+        .selectFrom(table)
+        .select(['game', 'person', 'told_at', 'back_at'])
+        .where('game', 'in', games)
+        .execute();
+      for (const { game, person, told_at, back_at } of told) {
+        const at = seen.get(keyOf(game, person))?.at ?? 0;
+        if (told_at <= back_at || at < told_at) continue;
+        await db
+          .updateTable(table)
+          .set({ back_at: at })
+          .where('game', '=', game)
+          .where('person', '=', person)
+          .execute();
+      }
     }
   }
 

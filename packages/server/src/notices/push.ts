@@ -27,8 +27,6 @@ export async function pushKeys(db: Database): Promise<PushKeys> {
 
 /** Seconds for which a push service keeps it for a browser that is away. */
 const KEPT_FOR = 24 * 60 * 60;
-/** One that has not been delivered yet is replaced by the next. */
-const TOPIC = 'your-move';
 
 /** `subject` is where whoever runs a push service finds whoever runs this server. */
 export function pushSender(post: Post, keys: PushKeys, subject: string): Send {
@@ -38,17 +36,19 @@ export function pushSender(post: Post, keys: PushKeys, subject: string): Send {
       vapidDetails: { subject, ...keys },
       TTL: KEPT_FOR,
       urgency: 'normal',
-      topic: TOPIC,
+      // One that has not been delivered yet is replaced by the next of its kind.
+      topic: notice.kind,
     });
     return verdictOf(await post({ url: target, headers, body }), GONE_FOR_PUSH);
   };
 }
 
 /** Push services carry 4,096 bytes. */
-function shortened({ title, text, games, stop }: Notice): PushedNotice {
+function shortened({ kind, title, text, games, stop }: Notice): PushedNotice {
   const [only, ...more] = games;
   const lobby = only === undefined ? '' : new URL('/', only.url).href;
   return {
+    kind,
     title,
     text,
     url: only !== undefined && more.length === 0 ? only.url : lobby,

@@ -11,7 +11,7 @@ const SEALED = { ruleset: 'sails-of-glory', scenario: 'enemy-in-sight', options:
 
 test('a notice does not depend on whether another has sealed, and tells nobody of it', async () => {
   const { address, store } = await tellingServer(undefined, { notices: { quiet: 1_000 } });
-  const hooks = await receiver();
+  const hooks = await receiver('your-move');
   const [anne, bonny] = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
   const { you } = (await anne.call<{ you: Person }>('GET', 'hello')).body;
   await anne.call('POST', 'account/notices/webhook', { url: hooks.address });

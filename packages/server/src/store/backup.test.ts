@@ -57,7 +57,8 @@ test('a copy that an older server has made is restored, and brought up to date b
   await close();
   await backUp(data, file, library);
   const sqlite = new SQLite(file);
-  sqlite.exec(`drop view all_entries; drop table fresh_entries; delete from kysely_migration where name > '041'`);
+  sqlite.exec(`drop view all_entries; drop table fresh_entries; drop table table_notices;
+    alter table notice_letters drop column kind; delete from kysely_migration where name > '041'`);
   sqlite.close();
   const folder = newFolder();
   expect(await restore(file, folder, library)).toMatchObject({ games: 1, replayed: 1 });

@@ -23,6 +23,7 @@ import { shown } from './migrations/031-shown.ts';
 import { notices } from './migrations/040-notices.ts';
 import { freshEntries } from './migrations/041-fresh-entries.ts';
 import { freshEntriesPlain } from './migrations/042-fresh-entries-plain.ts';
+import { tableNotices } from './migrations/043-table-notices.ts';
 import type { Database } from './schema.ts';
 
 const steps = (dialect: Dialect): Record<string, Migration> => ({
@@ -45,6 +46,7 @@ const steps = (dialect: Dialect): Record<string, Migration> => ({
   '040-notices': notices(dialect),
   '041-fresh-entries': freshEntries(dialect),
   '042-fresh-entries-plain': freshEntriesPlain(dialect),
+  '043-table-notices': tableNotices(dialect),
 });
 
 /** Brings the tables up to date; throws, with nothing changed, where that fails. */

@@ -1,10 +1,13 @@
-/** Notices that it is somebody's move: how she wants them, what she has been told, and what is on its way to her. */
+/** Notices: how somebody wants them, what she has been told, and what is on its way to her. */
+
+import type { NoticeKind, NoticeNews } from '@weathergauge/wire';
 
 export interface NoticesSchema {
   readonly notice_people: NoticePersonRow;
   readonly notice_ways: NoticeWayRow;
   readonly mail_requests: MailRequestRow;
   readonly notices: NoticeRow;
+  readonly table_notices: TableNoticeRow;
   readonly notice_letters: NoticeLetterRow;
   readonly push_keys: PushKeyRow;
 }
@@ -56,12 +59,29 @@ export interface NoticeRow {
   readonly back_at: number;
 }
 
+/** What somebody knows of a table before its game, and whether she has been told. */
+export interface TableNoticeRow {
+  /** The id of the table. */
+  readonly game: string;
+  readonly person: string;
+  /** That of the table at which it was last looked at for her. */
+  readonly version: number;
+  /** `string[]`: what she had seen or been told then (`before-game.ts`). */
+  readonly knows: string;
+  /** What she was told last; null: nothing yet. */
+  readonly told: Exclude<NoticeNews, 'move'> | null;
+  /** 0: never. */
+  readonly told_at: number;
+  readonly back_at: number;
+}
+
 /** A notice on one of its ways. It is gone when it has been sent, or when there is nothing to be told any more. */
 export interface NoticeLetterRow {
   readonly id: string;
   readonly way: string;
   readonly person: string;
-  /** `{ game, seat }[]`. */
+  readonly kind: NoticeKind;
+  /** Of `your-move` `{ game, seat }[]`, of `your-table` `{ game, what }[]`. */
   readonly games: string;
   readonly at: number;
   readonly tries: number;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const HERE = 'https://play.example.org';
 const NOTICE = {
-  title: 'It is your move',
+  kind: 'your-table',
+  title: 'Your table is full',
   text: 'Convoy: Two Sugar Ships',
   url: 'https://other.example/#/table/abc',
   stop: 'https://other.example/api/notices/stop/xyz',
@@ -44,7 +45,7 @@ test('what is pushed is shown; one that nobody has looked at is replaced', async
   await happen('push', { data: { json: () => NOTICE } });
   await happen('push', { data: null });
   expect(shown).toMatchObject([
-    { title: NOTICE.title, body: NOTICE.text, tag: 'your-move', actions: [{ action: 'stop', title: 'Stop notices' }] },
+    { title: NOTICE.title, body: NOTICE.text, tag: 'your-table', actions: [{ action: 'stop', title: 'Stop notices' }] },
   ]);
 });
 

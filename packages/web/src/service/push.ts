@@ -6,8 +6,6 @@
 import type { PushedNotice } from '@weathergauge/wire/types';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** The next takes the place of one that nobody has looked at. */
-const TAG = 'your-move';
 const STOP = 'stop';
 
 type Options = NotificationOptions & {
@@ -17,10 +15,11 @@ type Options = NotificationOptions & {
 
 worker.addEventListener('push', event => {
   if (event.data === null) return;
-  const { title, text, url, stop, stopWords } = event.data.json() as PushedNotice;
+  const { kind, title, text, url, stop, stopWords } = event.data.json() as PushedNotice;
   const options: Options = {
     body: text,
-    tag: TAG,
+    // The next of its kind takes the place of one that nobody has looked at.
+    tag: kind,
     renotify: true,
     icon: 'icon-192.png',
     data: { url, stop },

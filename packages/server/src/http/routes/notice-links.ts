@@ -41,7 +41,7 @@ export function addNoticeLinks(api: Api, { notices }: NoticeLinkDeps): void {
         ? page(
             reply,
             'This is your address',
-            '<p>Weathergauge will write here when it is your move. Each letter has a link that stops it.</p>\n<p><a href="/">To the lobby</a></p>',
+            '<p>Weathergauge will write here when a table waits for you. Each letter has a link that stops it.</p>\n<p><a href="/">To the lobby</a></p>',
           )
         : page(reply.code(404), 'This link is no longer good', STALE),
   );
@@ -75,10 +75,10 @@ export function addNoticeLinks(api: Api, { notices }: NoticeLinkDeps): void {
 }
 
 const button = (words: string): string => `<form method="post"><button type="submit">${words}</button></form>`;
-const CONFIRM = `<p>Then Weathergauge will write here when it is your move.</p>\n${button('Yes, write to me here')}`;
+const CONFIRM = `<p>Then Weathergauge will write here when a table waits for you.</p>\n${button('Yes, write to me here')}`;
 const STALE =
   '<p>It holds for a day, and once. Ask for another letter under <a href="/#/account">Your account</a>.</p>';
-const STOP = `<p>Weathergauge will tell you no more when it is your move: neither by push nor by mail nor by a webhook.</p>\n${button('Stop all notices')}`;
+const STOP = `<p>Weathergauge will tell you no more when a table waits for you: neither by push nor by mail nor by a webhook.</p>\n${button('Stop all notices')}`;
 const STOPPED =
   '<p>Nothing more is sent. You can ask for notices again under <a href="/#/account">Your account</a>.</p>';
 

@@ -7,6 +7,7 @@ import type { Person, TableView } from '@weathergauge/wire';
 import { joinWish, pledgeWish, readyWish, removeWish, shareWish, tableParams, tableWish } from '@weathergauge/wire';
 import { z } from 'zod';
 import type { Games } from '../../games/games.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Sessions } from '../../people/sessions.ts';
 import type { Table } from '../../tables/places.ts';
 import { viewerAt, viewOf } from '../../tables/places.ts';
@@ -24,6 +25,7 @@ export interface TableDeps {
   readonly games: Games;
   readonly questions: Questions;
   readonly limits: Limits;
+  readonly notices: Notices;
 }
 
 /** Milliseconds after which somebody may ask again of whose address too many questions wait. */
@@ -31,7 +33,8 @@ const CROWDED = 5_000;
 const NO_GAME = 'no game';
 const inviteQuery = z.object({ invite: z.string().max(40).optional() });
 
-export function addTableRoutes(api: Api, { sessions, tables, games, questions, limits }: TableDeps): void {
+export function addTableRoutes(api: Api, deps: TableDeps): void {
+  const { sessions, tables, games, questions, limits, notices } = deps;
   const laid = api.createRateLimit({ max: limits.tables, timeWindow: '1 hour', keyGenerator: addressOf });
 
   /** For whoever lays a table. */
@@ -52,7 +55,9 @@ export function addTableRoutes(api: Api, { sessions, tables, games, questions, l
   /** Answers with the table, or why not. */
   async function answered(reply: FastifyReply, person: Person, change: Promise<Table | Refusal>): Promise<unknown> {
     const table = await change;
-    return isRefusal(table) ? refused(reply, table) : shown(table, person);
+    if (isRefusal(table)) return refused(reply, table);
+    notices.attended(table.id, person.id);
+    return shown(table, person);
   }
 
   api.get(

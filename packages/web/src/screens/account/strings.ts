@@ -94,8 +94,8 @@ export default {
     notCopied: 'The browser does not let this page copy: mark it and copy it yourself.',
   },
   notices: {
-    title: 'When it is my move',
-    text: 'You are told once, when you have been away from the table for a minute, and not again until you have been there. Nothing is sent that you have not switched on.',
+    title: 'When a table waits for me',
+    text: 'You are told when it is your move, when your table is full and when its battle begins: once, when you have been away from the table for a minute, and not again until you have been there. Nothing is sent that you have not switched on.',
     failed: 'The last one did not arrive.',
     end: 'Switch off',
     push: {

@@ -9,6 +9,8 @@ export const NO_LIMITS = {
   exports: 1e9,
   letters: 1e9,
   frames: 1e9,
+  framesOfAddress: 1e9,
   questions: 1e9,
   sockets: 1e9,
+  socketsOfAddress: 1e9,
 } as const;

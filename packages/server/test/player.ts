@@ -169,6 +169,7 @@ export async function begun(
   players: readonly Player[],
   { agents = 0, ...wish }: Omit<TableWish, 'seats' | 'visibility'> & { readonly agents?: number },
   seated: (table: string) => Promise<unknown> = async () => {},
+  visibility: TableWish['visibility'] = 'invited',
 ): Promise<string> {
   const [organiser, ...others] = players;
   if (organiser === undefined) throw new Error('nobody plays');
@@ -179,7 +180,7 @@ export async function begun(
   const { body: made, status } = await organiser.call<TableView>('POST', 'tables', {
     ...wish,
     seats,
-    visibility: 'invited',
+    visibility,
   });
   if (status !== 200) throw new Error(JSON.stringify(made));
   const { id, invite } = made;

@@ -14,7 +14,7 @@ import { mayRead } from './metrics.ts';
 import type { Names } from './names.ts';
 import { suspensionOf } from './caller.ts';
 import type { Limits } from './limits.ts';
-import { addLimits, openCount } from './limits.ts';
+import { addLimits, openDoors } from './limits.ts';
 import { ownerIn } from '../nodes/nodes.ts';
 import type { Relay } from '../nodes/relay.ts';
 import { DISK_FULL, isFull } from '../store/full.ts';
@@ -130,7 +130,7 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     if (!mayRead(request, deps)) return said(reply, 404, NOTHING);
     return reply.type(deps.metrics.contentType).send(await deps.metrics.text());
   });
-  const open = openCount(deps.limits.sockets);
+  const open = openDoors(deps.limits);
   addRoutes(app, { ...deps, open });
   addSocket(app, deps, open);
   addDescription(app);

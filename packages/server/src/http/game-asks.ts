@@ -1,7 +1,6 @@
 /** Questions about a game and actions in it, once the game and the caller are known. */
 
 import type { Refusal, Viewer } from '@weathergauge/engine';
-import { refusal } from '@weathergauge/engine';
 import type { Chair } from '@weathergauge/host';
 import type { Ask, Person } from '@weathergauge/wire';
 import type { TimeDeed } from '../clocks/game-clock.ts';
@@ -10,6 +9,7 @@ import { missedBy } from '../shown/missed.ts';
 import type { ShownRow } from '../store/shown-schema.ts';
 import type { Standing } from '../standing/standing.ts';
 import type { TalkAsk } from '../talk/talk.ts';
+import { ONLY_WATCHING } from './refusals.ts';
 
 export type Question = Extract<Ask, { ask: 'preview' | 'branches' | 'forecast' | 'look' | 'history' | 'missed' }>;
 export type StandingAsk = Extract<Ask, { ask: 'standing' | 'set-standing' | 'end-standing' }>;
@@ -86,5 +86,3 @@ export function carryOut(chair: Chair, message: Exclude<Deed, { ask: TimeDeed | 
       return chair.resign();
   }
 }
-
-export const ONLY_WATCHING = refusal('not-pending', 'a spectator has nothing to say here');

@@ -27,10 +27,14 @@ export interface Limits {
   readonly letters: number;
   /** Frames a second over one socket, with bursts of five times as many. */
   readonly frames: number;
+  /** The same over all sockets of one address. */
+  readonly framesOfAddress: number;
   /** Milliseconds of this server's thread that the questions from one address may take in a second (`questions.ts`). */
   readonly questions: number;
   /** Open sockets and streams of one person, or, for callers who are not signed in, from one address. */
   readonly sockets: number;
+  /** Open sockets and streams of all people from one address. */
+  readonly socketsOfAddress: number;
 }
 
 export const USUAL_LIMITS: Limits = {
@@ -43,8 +47,10 @@ export const USUAL_LIMITS: Limits = {
   exports: 10,
   letters: 20,
   frames: 100,
+  framesOfAddress: 1_000,
   questions: 250,
   sockets: 30,
+  socketsOfAddress: 1_000,
 };
 
 const IPV6_SUBNET = 64;
@@ -84,13 +90,12 @@ export function addLimits(app: FastifyInstance, limits: Limits, sessions: Sessio
   });
 }
 
-/** Connections that are open at once. */
-export interface OpenCount {
+interface OpenCount {
   /** Counts one more connection of this caller until the returned function is called; null if there are too many. */
   oneMore(caller: string): (() => void) | null;
 }
 
-export function openCount(most: number): OpenCount {
+function openCount(most: number): OpenCount {
   const open = new Map<string, number>();
   return {
     oneMore(caller) {
@@ -106,29 +111,24 @@ export function openCount(most: number): OpenCount {
   };
 }
 
-export interface Meter {
-  /** `late`: this frame exceeds the limit, and the sender is told so. `over`: so did all of the last second's. */
-  frame(): 'fine' | 'late' | 'over';
+/** Open sockets and streams: of one person (or of an address, for callers who are not signed in), and of one address. */
+export interface OpenDoors {
+  oneMore(person: string | null, address: string): (() => void) | null;
 }
 
-/** Seconds' worth of frames that may come at once. */
-const BURST = 5;
-
-export function meter(perSecond: number, now: () => number): Meter {
-  let left = perSecond * BURST;
-  let at = now();
-  let refused = 0;
+export function openDoors({ sockets, socketsOfAddress }: Pick<Limits, 'sockets' | 'socketsOfAddress'>): OpenDoors {
+  const [ofPerson, ofAddress] = [openCount(sockets), openCount(socketsOfAddress)];
   return {
-    frame() {
-      const time = now();
-      left = Math.min(perSecond * BURST, left + ((time - at) / 1000) * perSecond);
-      at = time;
-      if (left >= 1) {
-        left--;
-        refused = 0;
-        return 'fine';
-      }
-      return ++refused > perSecond ? 'over' : 'late';
+    oneMore(person, address) {
+      const hers = ofPerson.oneMore(person ?? address);
+      const all = hers === null ? null : ofAddress.oneMore(address);
+      if (all === null) hers?.();
+      return hers === null || all === null
+        ? null
+        : () => {
+            hers();
+            all();
+          };
     },
   };
 }

@@ -6,15 +6,16 @@
 
 export interface Questions {
   /**
-   * Runs `answer` when it is this address's turn; null if too many of its questions are waiting already. Only the time inside `spend`
-   * counts: waiting for the store does not block the thread.
+   * Runs `answer` when it is this address's turn; null if too many of its questions are waiting already. Only the time inside `spend` and
+   * `read` counts: other waiting for the store does not block the thread.
    */
-  inTurn<T>(address: string, answer: (spend: Spend) => T | Promise<T>): Promise<T | null>;
+  inTurn<T>(address: string, answer: (spend: Spend, read: Read) => T | Promise<T>): Promise<T | null>;
   /** The same for a question to the store: all of its time counts. */
   ofStore<T>(address: string, read: () => Promise<T>): Promise<T | null>;
 }
 
 export type Spend = <T>(work: () => T) => T;
+export type Read = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Account {
   /** Milliseconds that are left of its share; negative after a long question. */
@@ -84,30 +85,36 @@ export function questions(perSecond: number, clock: () => number = () => perform
     }
   }
 
+  const spending =
+    (account: Account): Spend =>
+    work => {
+      const from = clock();
+      try {
+        return work();
+      } finally {
+        noted(account, from);
+      }
+    };
+
+  const reading =
+    (account: Account): Read =>
+    async work => {
+      const from = clock();
+      try {
+        return await work();
+      } finally {
+        noted(account, from);
+      }
+    };
+
   return {
     async inTurn(address, answer) {
       const account = accountOf(address);
-      return queued(account, () =>
-        answer(work => {
-          const from = clock();
-          try {
-            return work();
-          } finally {
-            noted(account, from);
-          }
-        }),
-      );
+      return queued(account, () => answer(spending(account), reading(account)));
     },
     async ofStore(address, read) {
       const account = accountOf(address);
-      return queued(account, async () => {
-        const from = clock();
-        try {
-          return await read();
-        } finally {
-          noted(account, from);
-        }
-      });
+      return queued(account, () => reading(account)(read));
     },
   };
 }

@@ -8,8 +8,9 @@ import type { Sessions } from '../people/sessions.ts';
 import { loginOf } from './caller.ts';
 import { gathering } from './gathered.ts';
 import { heartbeat } from './heartbeat.ts';
-import type { Limits, OpenCount } from './limits.ts';
-import { addressOf, meter } from './limits.ts';
+import type { Limits, OpenDoors } from './limits.ts';
+import { addressOf } from './limits.ts';
+import { meters } from './meters.ts';
 import type { Metrics } from './metrics.ts';
 import { SOCKET } from './openapi.ts';
 import type { Hub } from './sockets.ts';
@@ -38,9 +39,10 @@ const PULSE = 20_000;
 export function addSocket(
   app: FastifyInstance,
   { sessions, hub, metrics, limits, now }: SocketRouteDeps,
-  open: OpenCount,
+  open: OpenDoors,
 ): void {
   const gathered = gathering();
+  const meterFor = meters(limits, now);
   const beats = heartbeat<WebSocket>(() => app.websocketServer.clients, PULSE);
   app.addHook('onClose', async () => beats.end());
 
@@ -53,7 +55,8 @@ export function addSocket(
     };
     let ended = (): void => {};
     let isGone = false;
-    const frames = meter(limits.frames, now);
+    const address = addressOf(request);
+    const frames = meterFor(address);
     const busy = JSON.stringify({
       tell: 'trouble',
       why: `more than ${limits.frames} messages a second: come back in a second`,
@@ -95,8 +98,7 @@ export function addSocket(
     void loginOf(request, sessions).then(
       caller => {
         if (isGone) return;
-        const address = addressOf(request);
-        const uncount = open.oneMore(caller?.person.id ?? address);
+        const uncount = open.oneMore(caller?.person.id ?? null, address);
         if (uncount === null) return socket.close(TOO_MUCH, 'too many connections: close one, and connect again');
         const known = { person: caller?.person ?? null, login: caller?.by.id ?? null, address };
         const connection = hub.connect(known, gathered(socket, request.raw.socket));

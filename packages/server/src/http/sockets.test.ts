@@ -4,6 +4,7 @@ import type { Person, TableView, Tell } from '@weathergauge/wire';
 import { expect, test } from 'vitest';
 import type { Line, Player } from '../../test/player.ts';
 import { begun, guest, must } from '../../test/player.ts';
+import { NO_LIMITS } from '../../test/no-limits.ts';
 import { served } from '../../test/served.ts';
 import { lines as openLines } from '../talk/lines.ts';
 import { talk as openTalk } from '../talk/talk.ts';
@@ -112,4 +113,65 @@ test('an answer that comes too late is not taken for that of another who has cho
     await expect.poll(() => new Set(lines.map(line => must(line.known(table).position).at)).size).toBe(1);
   } while (later.seat !== seat && ++answers < 20);
   expect(await must(lines[seat]).ask({ ...message, id: 'first' })).toBeNull();
+});
+
+test('what is read from the store for one caller alone waits for its share of the thread, and nobody else waits for it', async () => {
+  const { address, store } = await served(undefined, undefined, undefined, {
+    limits: { ...NO_LIMITS, questions: 0.001 },
+    proxies: ['127.0.0.1'],
+  });
+  const { players, table } = await two(address);
+  const [anne] = players as [Player, Player];
+  const answered = (from: string, message: object): Promise<number | 'waits'> =>
+    Promise.race([
+      fetch(`${address}api/ask`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${anne.token}`,
+          'x-forwarded-for': from,
+        },
+        body: JSON.stringify({ id: 'a', ...message }),
+      }).then(({ status }) => status),
+      new Promise<'waits'>(resolve => void setTimeout(resolve, 1_000, 'waits')),
+    ]);
+  const asks = {
+    lobby: { ask: 'lobby' },
+    talk: { ask: 'talk', at: table },
+    'talk of no table': { ask: 'talk', at: 'none' },
+    standing: { ask: 'set-standing', table, on: 'a', answer: 'b', until: 'battle' },
+    // It may have been taken before, and be sent again.
+    'an answer that comes too late': { ask: 'answer', table, place: 99, answers: ['x'] },
+  };
+  for (const [i, [name, message]] of Object.entries(asks).entries()) {
+    const from = `192.0.2.${i + 1}`;
+    expect(await answered(from, message), name).not.toBe('waits');
+    expect(await answered(from, message), name).toBe('waits');
+  }
+  expect(await store.db.selectFrom('standing_answers').select('answer').execute()).toHaveLength(1);
+});
+
+test('a game that sleeps is not woken by whoever has nothing to say in it', async () => {
+  const clock = { at: Date.now() };
+  const { address, round } = await served(undefined, undefined, undefined, { now: () => clock.at });
+  const awake = async (): Promise<string | undefined> =>
+    /weathergauge_games_awake (\d+)/.exec(await (await fetch(`${address}metrics`)).text())?.[1];
+  const table = await begun([await guest(address, 'Anne'), await guest(address, 'Bonny')], crossing, undefined, 'open');
+  await expect
+    .poll(async () => {
+      clock.at += 2 * MINUTE;
+      await round();
+      return awake();
+    })
+    .toBe('0');
+  const eve = await (await guest(address, 'Eve')).connect();
+  for (const message of [
+    { ask: 'answer', place: 1, answers: ['x'] },
+    { ask: 'resign' },
+    { ask: 'undo', answers: 1 },
+    { ask: 'standing' },
+    { ask: 'shown', place: 1 },
+  ])
+    expect(await eve.ask({ table, ...message })).toMatchObject({ reason: 'a spectator has nothing to say here' });
+  expect(await awake()).toBe('0');
 });

@@ -4,7 +4,6 @@
  */
 
 import type { Refusal, Viewer } from '@weathergauge/engine';
-import { refusal } from '@weathergauge/engine';
 import type { Ask, Hello, LobbyView, Person, Sync, TableView, Tell } from '@weathergauge/wire';
 import { askIn, LONGEST_FRAME, turnToWire } from '@weathergauge/wire';
 import type { Games } from '../games/games.ts';
@@ -22,8 +21,19 @@ import type { Tables } from '../tables/tables.ts';
 import type { Deed, Question, StandingAsk } from './game-asks.ts';
 import type { Paced } from './paced.ts';
 import { pacing } from './paced.ts';
-import type { Questions, Spend } from './questions.ts';
-import { answerQuestion, answerStanding, carryOut, isAboutTime, ONLY_WATCHING } from './game-asks.ts';
+import type { Questions, Read, Spend } from './questions.ts';
+import { answerQuestion, answerStanding, carryOut, isAboutTime } from './game-asks.ts';
+import {
+  CROWDED,
+  FAILED,
+  MOST_TABLES,
+  NO_TABLE,
+  NOBODY,
+  NOT_BEGUN,
+  ONLY_WATCHING,
+  OVER,
+  TOO_MANY,
+} from './refusals.ts';
 
 /** Where the messages of a connection go: a WebSocket, a stream of JSON lines, or a link to another node. */
 export interface Transport {
@@ -72,8 +82,6 @@ export interface Hub {
   closeAll(why: string): void;
 }
 
-/** Tables that one connection may watch. */
-const MOST_TABLES = 20;
 /** Bytes that may wait for a client that does not read. Beyond that it is disconnected, and asks again when it reconnects. */
 export const MOST_UNREAD = 4 * 1024 * 1024;
 const GOING_AWAY = 1001;
@@ -155,11 +163,12 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     async function sync(table: Table, seen: Watching): Promise<Sync | Refusal> {
-      return (await deps.questions.inTurn(address, spend => syncNow(table, seen, spend))) ?? CROWDED;
+      return (await deps.questions.inTurn(address, (spend, read) => syncNow(table, seen, spend, read))) ?? CROWDED;
     }
 
-    async function syncNow(table: Table, seen: Watching, spend: Spend): Promise<Sync> {
-      const game = await deps.games.awake(table.id);
+    async function syncNow(table: Table, seen: Watching, spend: Spend, read: Read): Promise<Sync> {
+      // One that sleeps is played again, which may cost as much as any question.
+      const game = await read(() => deps.games.awake(table.id));
       const view = shown(table, person);
       if (game === null) return { table: view, position: null, request: null, clock: null };
       // Nothing may come between this message and the first turn after it. While the game was woken, the watcher may have left or asked
@@ -188,7 +197,13 @@ export function hub(deps: SocketDeps): Hub {
       return sync(table, seen);
     }
 
-    function enterLobby(): Promise<LobbyView> {
+    /** What is read for it alone, and costs nobody else anything, waits its turn among the questions of its address. */
+    const ofStore = async (read: () => Promise<unknown>): Promise<unknown> =>
+      (await deps.questions.ofStore(address, read)) ?? CROWDED;
+
+    async function enterLobby(): Promise<LobbyView | Refusal> {
+      // She has gone while others were answered: nobody would end this any more.
+      if (isEnded) return CROWDED;
       leaveLobby();
       const following = deps.lobby.follow(person?.id ?? null, lobby => tell({ tell: 'lobby', lobby }));
       leaveLobby = following.end;
@@ -210,19 +225,22 @@ export function hub(deps: SocketDeps): Hub {
       return seen === undefined || seen.game === null ? null : { game: seen.game, who: seen.who };
     }
 
-    /** The game of a table, and which viewer this connection is there. */
-    async function gameAt(id: string): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
+    /** The game of a table, and which viewer this connection is there. `players`: a sleeping game is not woken for a spectator. */
+    async function gameAt(id: string, forWhom: 'all' | 'players'): Promise<{ game: LiveGame; who: Viewer } | Refusal> {
       const here = gameHere(id);
       if (here !== null) return here;
       const table = await deps.tables.find(id, person?.id ?? null, watching.get(id)?.invite);
       if (table === null) return NO_TABLE;
+      const isOn = table.status === 'playing';
+      if (isOn && forWhom === 'players' && viewerAt(table, person?.id ?? null) === 'spectator')
+        return person === null ? NOBODY : ONLY_WATCHING;
       const game = await deps.games.awake(id);
       if (game === null) return table.status === 'over' ? OVER : NOT_BEGUN;
       return { game, who: viewerAt(table, person?.id ?? null) };
     }
 
     async function act(message: Deed): Promise<Refusal | null> {
-      const at = gameHere(message.table) ?? (await gameAt(message.table));
+      const at = gameHere(message.table) ?? (await gameAt(message.table, 'players'));
       if ('refused' in at) return at;
       const { game, who } = at;
       if (person === null) return NOBODY;
@@ -236,14 +254,15 @@ export function hub(deps: SocketDeps): Hub {
       const isAnswer = message.ask === 'answer' || message.ask === 'sensibly';
       const refused = await game.act(who, isAnswer ? message.id : null, chair => carryOut(chair, message));
       if (isAnswer && refused === null) deps.shown.ordered(game, person, message.place);
+      if (!isAnswer || refused?.refused !== 'stale') return refused;
       // The acknowledgement of an earlier answer was lost and others have followed: the answer stands, although its place has passed.
-      if (isAnswer && refused?.refused === 'stale' && (await deps.games.knows(game.id, who, message.id))) return null;
-      return refused;
+      const isKnown = await deps.questions.ofStore(address, () => deps.games.knows(game.id, who, message.id));
+      return isKnown === null ? CROWDED : isKnown ? null : refused;
     }
 
     async function question(message: Question): Promise<unknown> {
-      const answer = await deps.questions.inTurn(address, async spend => {
-        const at = await gameAt(message.table);
+      const answer = await deps.questions.inTurn(address, async (spend, read) => {
+        const at = await read(() => gameAt(message.table, 'all'));
         if ('refused' in at) return at;
         const { game, who } = at;
         const isBack = message.ask === 'missed' && who !== 'spectator' && person !== null;
@@ -254,7 +273,7 @@ export function hub(deps: SocketDeps): Hub {
     }
 
     async function standing(message: StandingAsk): Promise<unknown> {
-      const at = await gameAt(message.table);
+      const at = await gameAt(message.table, 'players');
       return 'refused' in at ? at : answerStanding(deps, { ...at, person }, message);
     }
 
@@ -264,7 +283,7 @@ export function hub(deps: SocketDeps): Hub {
         case 'watch':
           return tell({ tell: 'value', id, value: await watch(message) });
         case 'lobby':
-          return tell({ tell: 'value', id, value: await enterLobby() });
+          return tell({ tell: 'value', id, value: await ofStore(enterLobby) });
         case 'leave':
           leave(message.table);
           return tell({ tell: 'done', id, refused: null });
@@ -278,12 +297,12 @@ export function hub(deps: SocketDeps): Hub {
         case 'standing':
         case 'set-standing':
         case 'end-standing':
-          return tell({ tell: 'value', id, value: await standing(message) });
+          return tell({ tell: 'value', id, value: await ofStore(() => standing(message)) });
         case 'talk':
         case 'leave-talk':
         case 'talk-before':
         case 'say':
-          return tell({ tell: 'value', id, value: await talker.handle(message) });
+          return tell({ tell: 'value', id, value: await ofStore(() => talker.handle(message)) });
         default:
           return done(message);
       }
@@ -393,14 +412,3 @@ export function hub(deps: SocketDeps): Hub {
     },
   };
 }
-
-const NO_TABLE = refusal('bad-config', 'there is no such table, or it is not open to you');
-const NOT_BEGUN = refusal('not-pending', 'the game has not begun');
-const OVER = refusal('over', 'the game is over');
-const TOO_MANY = refusal('over-budget', `one connection may look at ${MOST_TABLES} tables at once`);
-const NOBODY = refusal(
-  'not-pending',
-  'it is not known who you are: only people with a name play, by a token that holds',
-);
-const CROWDED = refusal('over-budget', 'much is asked from where you are: come back in a few seconds');
-const FAILED = refusal('not-kept', 'something has gone wrong here; nothing has changed: try again in a moment');

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Player } from '../../test/player.ts';
 import { begun, guest, must } from '../../test/player.ts';
 import { served, servedAs } from '../../test/served.ts';
-import { openCount } from './limits.ts';
+import { openDoors } from './limits.ts';
 import { withTypes } from './replies.ts';
 import type { Hub } from './sockets.ts';
 import { TOO_SLOW } from './sockets.ts';
@@ -172,7 +172,7 @@ test('a program that does not read is cut off', async () => {
   addStreamRoutes(app, {
     sessions: { caller: async () => null } as never,
     hub: busy,
-    open: openCount(1),
+    open: openDoors({ sockets: 1, socketsOfAddress: 1 }),
   });
   await app.register(cookie);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,7 +10,7 @@ import { ask as askSchema, streamQuery, tableParams } from '@weathergauge/wire';
 import type { Caller as Known } from '../nodes/relay.ts';
 import type { Caller, Sessions } from '../people/sessions.ts';
 import { loginOf } from './caller.ts';
-import type { OpenCount } from './limits.ts';
+import type { OpenDoors } from './limits.ts';
 import { addressOf, tooMany } from './limits.ts';
 import type { Api } from './replies.ts';
 import { missing, refused } from './replies.ts';
@@ -21,7 +21,7 @@ export interface StreamDeps {
   readonly sessions: Sessions;
   readonly hub: Pick<Hub, 'connect'>;
   /** Open streams, counted together with sockets. */
-  readonly open: OpenCount;
+  readonly open: OpenDoors;
 }
 
 /** Milliseconds between empty lines, so that no proxy closes an idle connection and the client can see that it is alive. */
@@ -39,7 +39,7 @@ export function addStreamRoutes(api: Api, { sessions, hub, open }: StreamDeps): 
   /** Streams the answer to `first` and everything after it. The reply starts when `first` is answered, because it may be refused. */
   async function stream(request: FastifyRequest, reply: FastifyReply, first: Ask): Promise<unknown> {
     const caller = await loginOf(request, sessions);
-    const uncount = open.oneMore(caller?.person.id ?? addressOf(request));
+    const uncount = open.oneMore(caller?.person.id ?? null, addressOf(request));
     if (uncount === null) return tooMany(reply, CROWDED, 'too many connections');
     const { raw } = reply;
     let early: string[] | null = [];

@@ -30,6 +30,7 @@ export interface TableDeps {
 
 /** Milliseconds after which somebody may ask again of whose address too many questions wait. */
 const CROWDED = 5_000;
+const CROWD = 'much is asked from where you are';
 const NO_GAME = 'no game';
 const inviteQuery = z.object({ invite: z.string().max(40).optional() });
 
@@ -68,9 +69,10 @@ export function addTableRoutes(api: Api, deps: TableDeps): void {
         description: '`tables`, a list of `TableView`.',
       },
     },
-    async request => {
+    async (request, reply) => {
       const person = await callerOf(request, sessions);
-      return { tables: (await tables.list(person?.id ?? null)).map(table => shown(table, person)) };
+      const list = await questions.ofStore(addressOf(request), () => tables.list(person?.id ?? null));
+      return list === null ? tooMany(reply, CROWDED, CROWD) : { tables: list.map(table => shown(table, person)) };
     },
   );
 
@@ -244,11 +246,11 @@ export function addTableRoutes(api: Api, deps: TableDeps): void {
       if (table === null) return missing(reply);
       const finished = await games.finished(id);
       if (finished !== null) return reply.type('text/plain; charset=utf-8').send(finished);
-      const open = await questions.inTurn(addressOf(request), async spend => {
-        const game = await games.awake(id);
+      const open = await questions.inTurn(addressOf(request), async (spend, read) => {
+        const game = await read(() => games.awake(id));
         return game === null ? NO_GAME : spend(() => game.log(viewerAt(table, person?.id ?? null)));
       });
-      if (open === null) return tooMany(reply, CROWDED, 'much is asked from where you are');
+      if (open === null) return tooMany(reply, CROWDED, CROWD);
       if (open === NO_GAME) return missing(reply);
       return isRefusal(open) ? refused(reply, open) : reply.type('text/plain; charset=utf-8').send(open.log);
     },

@@ -20,6 +20,8 @@ const PATIENCE = 1_000;
 
 /** Locks the folder: a second server with the same games is refused as long as the first runs. */
 export function holdFolder(folder: string): () => void {
+  // Whoever can read it can lock it, and no server would start.
+  closeSync(openSync(join(folder, LOCK), 'a', 0o600));
   const lock = new SQLite(join(folder, LOCK), { timeout: PATIENCE });
   try {
     lock.exec('begin exclusive');

@@ -1,4 +1,4 @@
-/** Accounts: what their owner sends, and what she is told of hers. */
+/** Accounts: what their owner sends, and what she can read about hers. */
 
 import { textFault } from '@weathergauge/engine';
 import { z } from 'zod';
@@ -13,13 +13,13 @@ const shown = (longest: number) =>
     .min(1)
     .max(longest)
     .refine(text => textFault(text, longest) === null, 'cannot be shown as it is');
-/** Two spellings of one letter are one password. */
+/** Normalised, so that two encodings of one letter give the same password. */
 const typed = z
   .string()
   .max(LONGEST_PASSWORD)
   .transform(text => text.normalize('NFKC'));
 
-/** Letters, digits, dots, dashes and underscores; large and small letters are the same. */
+/** Letters, digits, dots, dashes and underscores; case does not matter. */
 const login = z
   .string()
   .trim()
@@ -28,9 +28,9 @@ const login = z
 const newPassword = typed.pipe(z.string().min(10, 'a password has at least ten characters'));
 
 export const keepWish = z.strictObject({ login, password: newPassword });
-/** Whatever somebody may type: what is no user name is answered as one that is wrong. */
+/** Accepts any text: an invalid user name is answered like a wrong one. */
 export const logInWish = z.strictObject({
-  // PostgreSQL has no text with a zero in it.
+  // PostgreSQL text cannot contain a null character.
   login: z
     .string()
     .max(100)
@@ -44,7 +44,7 @@ export const tokenWish = z.strictObject({ name: shown(60) });
 export const loginParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
 export const personParams = z.object({ person: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
-/** What the one who is shut out is told. */
+/** The reason that the suspended person is told. */
 export const suspendWish = z.strictObject({ why: shown(300) });
 
 export interface SuspendedPerson {
@@ -58,10 +58,10 @@ export interface Account {
   readonly you: Person;
   /** Her user name; null where there is no password. */
   readonly login: string | null;
-  /** Whether she can come back from another browser; a guest cannot. */
+  /** Whether she can sign in from another browser; a guest cannot. */
   readonly isKept: boolean;
   readonly isAdministrator: boolean;
-  /** Whether the account can be changed now: a password or passkey was shown here a few minutes ago, or there is none. */
+  /** Whether the account can be changed now: the owner has confirmed by password or passkey a few minutes ago, or has neither. */
   readonly isConfirmed: boolean;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
@@ -70,14 +70,14 @@ export interface Account {
 
 export interface AccountSession {
   readonly id: string;
-  /** What it runs on, in two words; '' where that is not known. */
+  /** Browser and system in two words; '' if unknown. */
   readonly device: string;
   readonly createdAt: number;
   readonly usedAt: number;
   readonly isThis: boolean;
 }
 
-/** By which a program acts for the owner. */
+/** A token with which a program acts for the owner. */
 export interface AccountToken {
   readonly id: string;
   readonly name: string;
@@ -85,7 +85,7 @@ export interface AccountToken {
   readonly usedAt: number | null;
 }
 
-/** The text of a token is told once, when it is made. */
+/** The text of a token is shown only once, when it is made. */
 export interface MadeToken extends AccountToken {
   readonly token: string;
 }

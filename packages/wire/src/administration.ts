@@ -1,4 +1,4 @@
-/** What administrators are told, and do: about reports, lines and people. */
+/** What administrators see and do: reports, chat lines, people. */
 
 import { z } from 'zod';
 import type { Channel, Person, ReportWish, TalkLine } from './types.ts';
@@ -27,14 +27,14 @@ export interface Report {
   readonly reason: ReportWish['reason'];
   readonly words: string;
   readonly table: string;
-  /** What it is about; null where it is about the person. */
+  /** The line that it is about; null if it is about the person. */
   readonly line: { readonly channel: Channel; readonly number: number } | null;
-  /** That line and those around it, or the last of hers. */
+  /** That line with those around it, or the person's last lines. */
   readonly around: readonly ReportedLine[];
   readonly state: 'open' | 'dismissed' | 'settled';
 }
 
-/** An administrator reads also what was removed. */
+/** Administrators can also read removed lines. */
 export interface ReportedLine extends TalkLine {
   readonly isRemoved: boolean;
 }
@@ -50,7 +50,7 @@ export interface Deed {
   readonly at: number;
   readonly by: Person;
   readonly deed: 'dismissed' | 'settled' | 'removed-line' | 'suspended' | 'lifted';
-  /** Who it was about; null for whoever has left. */
+  /** Who it was about; null for a deleted account. */
   readonly about: Person | null;
   readonly words: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What goes between a server and those who play on it, declared once: types, checks and the published description come from
- * here. Everything that a client sends is strict, bounded and names no user: who speaks is known from the connection.
+ * The contract between a server and its clients, declared once: types, checks and the published description come from here. Every message
+ * of a client is strict (no unknown fields) and bounded, and names no user: the sender is known from the connection.
  */
 
 import { LONGEST_NAME, textFault } from '@weathergauge/engine';
@@ -9,11 +9,11 @@ import { settingsWish } from './settings.ts';
 import { standingAsks } from './standing.ts';
 import { talkAsks } from './talk.ts';
 
-/** Of the canonical text of one answer. */
+/** Most characters of the canonical text of one answer. */
 export const LONGEST_ANSWER = 400;
-/** Of answers that are given in a row: as many as the host takes. */
+/** Most answers in a row: as many as the host accepts. */
 export const LONGEST_ROW = 64;
-/** Of a whole frame, in bytes: nothing that the contract allows is longer. */
+/** Most bytes of a frame: nothing that the contract allows is longer. */
 export const LONGEST_FRAME = 48 * 1024;
 
 const plain = (longest: number) =>
@@ -35,10 +35,10 @@ const seat = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const at = { id, table: id };
 
 export const ask = z.discriminatedUnion('ask', [
-  /** To be told of a table from now on: the answer is a `Sync`. With `foresee`, offers come with what is known of each. */
+  /** Watches a table from now on; the answer is a `Sync`. With `foresee`, offers come with previews. */
   z.strictObject({ ask: z.literal('watch'), ...at, foresee: z.boolean(), invite: id.optional() }),
   z.strictObject({ ask: z.literal('leave'), ...at }),
-  /** Answers, one after another. The same id is taken once, however often it is sent. */
+  /** Answers, one after another. The same id is accepted once, however often it is sent. */
   z.strictObject({ ask: z.literal('answer'), ...at, place, answers: row }),
   z.strictObject({ ask: z.literal('sensibly'), ...at, place, procedures: z.array(plain(60)).min(1).max(40) }),
   z.strictObject({ ask: z.literal('undo'), ...at, answers: z.int().min(1).max(LONGEST_ROW) }),
@@ -46,10 +46,10 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('offer-draw'), ...at }),
   z.strictObject({ ask: z.literal('reply'), ...at, reply: z.enum(['agree', 'decline']) }),
   z.strictObject({ ask: z.literal('resign'), ...at }),
-  /** To stop all clocks, if everybody agrees; and to let them go on, which anybody may who plays. */
+  /** Asks to stop all clocks, if everybody agrees. Any player may then let them go on. */
   z.strictObject({ ask: z.literal('ask-pause'), ...at }),
   z.strictObject({ ask: z.literal('go-on'), ...at }),
-  /** To play on oneself after an agent has. */
+  /** Plays again herself after an agent has played for her. */
   z.strictObject({ ask: z.literal('come-back'), ...at }),
   z.strictObject({ ask: z.literal('take-leave'), ...at }),
   z.strictObject({ ask: z.literal('end-leave'), ...at }),
@@ -58,11 +58,11 @@ export const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('forecast'), ...at, answer }),
   z.strictObject({ ask: z.literal('look'), ...at, place }),
   z.strictObject({ ask: z.literal('history'), ...at }),
-  /** The page has shown everything up to this place: another that is opened later, anywhere, plays back what comes after it. */
+  /** The page has shown everything up to this place. A page that is opened later, anywhere, plays back what came after it. */
   z.strictObject({ ask: z.literal('shown'), ...at, place }),
-  /** For a page that has just been opened: what has happened since, a `Missed`. */
+  /** For a page that has just been opened: what its player has missed, a `Missed`. */
   z.strictObject({ ask: z.literal('missed'), ...at }),
-  /** To be told of one's own tables and of open ones from now on: the answer is a `LobbyView`. */
+  /** Follows the player's tables and open ones from now on; the answer is a `LobbyView`. */
   z.strictObject({ ask: z.literal('lobby'), id }),
   ...standingAsks,
   ...talkAsks,
@@ -84,11 +84,11 @@ export const tableWish = z.strictObject({
   scenario: plain(60),
   options: z.record(plain(60), option).refine(all => Object.keys(all).length <= 200, 'too many options'),
   seats: z.array(seatWish).min(1).max(4),
-  /** Open to everybody, to those who have the link, or to those alone who are named. */
+  /** Open to everybody, to whoever has the link, or only to named people. */
   visibility: z.enum(['open', 'invited', 'private']),
-  /** Ids of people, each of whom the organiser has met at a table: whom a private table is for. */
+  /** For a private table: ids of the people it is for, whom the organiser must have met at a table. */
   named: z.array(id).max(20).optional(),
-  /** `PLAIN_SETTINGS` where nothing is said. */
+  /** By default `PLAIN_SETTINGS`. */
   settings: settingsWish.optional(),
 });
 export type TableWish = z.infer<typeof tableWish>;
@@ -96,9 +96,9 @@ export type TableWish = z.infer<typeof tableWish>;
 export const joinWish = z.strictObject({ seat, invite: id.optional() });
 export const readyWish = z.strictObject({ ready: z.boolean() });
 export const removeWish = z.strictObject({ seat });
-/** The two steps by which players make the dice theirs (docs/logs.md). */
+/** The two steps by which players add their shares to the dice (docs/logs.md). */
 export const pledgeWish = z.strictObject({ pledge: hex256 });
 export const shareWish = z.strictObject({ share: hex256 });
 export const tableParams = z.object({ table: id });
-/** `foresee`: offers come with what is known of each, as for the page. */
+/** `foresee`: offers come with previews, as for the page. */
 export const streamQuery = z.strictObject({ invite: id.optional(), foresee: z.enum(['yes', 'no']).default('no') });

@@ -1,9 +1,9 @@
-/** Notes to oneself on a position: nobody else ever reads them. */
+/** Private notes on positions; nobody else can read them. */
 
 import { z } from 'zod';
 import { LONGEST_NOTE } from './phrases.ts';
 
-/** `place` is a place of the game as this person counts them. An empty note is none. */
+/** `place` is the person's place in the game. An empty note deletes it. */
 export const noteWish = z.strictObject({ place: z.int().min(0).max(1_000_000), words: z.string().max(LONGEST_NOTE) });
 
 export interface Note {

@@ -1,4 +1,4 @@
-/** Passkeys, as browsers say it of their authenticators (WebAuthn, in JSON). What a browser adds besides is not read. */
+/** Passkeys, in the JSON form of WebAuthn. Other fields that a browser adds are ignored. */
 
 import { z } from 'zod';
 
@@ -8,11 +8,11 @@ const bytes = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^[A-Za-z0-9_-]+$/);
-/** As long as the standard allows: 1023 bytes. */
+/** At most 1023 bytes, as in the standard. */
 const credentialId = bytes(1364);
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 const clientDataJSON = bytes(4000);
-/** Which challenge is answered. */
+/** The id of the challenge that is answered. */
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 export const newPasskeyWish = z.strictObject({
@@ -43,7 +43,7 @@ export const removePasskeyWish = z.strictObject({ id: credentialId });
 export type NewPasskeyWish = z.output<typeof newPasskeyWish>;
 export type PasskeyWish = z.output<typeof passkeyWish>;
 
-/** What a browser is to ask its authenticator; `id` goes back with the answer. Good once, for five minutes. */
+/** Options for the browser's authenticator; `id` must be sent back with the answer. Valid once, for five minutes. */
 export interface PasskeyAsked<Options> {
   readonly id: string;
   readonly options: Options;
@@ -52,7 +52,7 @@ export interface PasskeyAsked<Options> {
 /** A passkey, as its owner sees it. */
 export interface AccountPasskey {
   readonly id: string;
-  /** Where it was made, in two words; '' where that is not known. */
+  /** Browser and system where it was made, in two words; '' if unknown. */
   readonly device: string;
   readonly createdAt: number;
   readonly usedAt: number | null;

@@ -1,12 +1,12 @@
 /**
- * What has changed between two pieces of plain data, so that a view need not be sent whole with every turn. A patch is
- * `[value]` where something is replaced, and otherwise an object with a patch for each field or place that differs: null for a
- * field that is gone, `length` for a list that has become longer or shorter.
+ * Patches between two pieces of plain data, so that a view need not be sent whole with every turn. A patch is `[value]` if the whole value
+ * is replaced, otherwise an object with a patch for each field or index that differs: null for a removed field, `length` for a list of
+ * another length.
  */
 
 export type Patch = readonly [value: unknown] | { readonly [field: string]: Patch | null };
 
-/** Null when nothing has changed. */
+/** The patch from one value to another; null if nothing has changed. */
 export function patchOf(before: unknown, after: unknown): Patch | null {
   if (before === after) return null;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [after];
@@ -38,7 +38,7 @@ function fieldsPatch(before: Fields, after: Fields): Patch | null {
   let shared = 0;
   for (const field in after) {
     const now = after[field];
-    // A field without a value is not in the text of the other side either.
+    // JSON omits undefined fields, so the other side does not have them.
     if (now === undefined) continue;
     const was = before[field];
     const isShared = now === was || has(before, field);
@@ -58,21 +58,24 @@ function fieldsPatch(before: Fields, after: Fields): Patch | null {
   return patch;
 }
 
-/** Those without a value too. Nearly always none is gone, and to count them is cheaper than to look for each in the other. */
+/**
+ * The number of fields, including undefined ones. Comparing counts is cheaper than looking for each field, and nearly always no field
+ * is gone.
+ */
 function countOf(fields: Fields): number {
   let count = 0;
   for (const _ in fields) count++;
   return count;
 }
 
-/** What every object has by birth is no field of it: functions, which plain data has not, and its prototype. */
+/** Whether an object has this field itself, and does not inherit it from its prototype. */
 function has(fields: Fields, field: string): boolean {
   const value = fields[field];
   if (value === undefined) return false;
   return (typeof value !== 'function' && field !== '__proto__') || Object.hasOwn(fields, field);
 }
 
-/** A copy of `before` with the patch put on; what has not changed is shared with it. */
+/** A copy of `before` with the patch applied; unchanged parts are shared. */
 export function patched(before: unknown, patch: Patch | null): unknown {
   if (patch === null) return before;
   if (isValue(patch)) return patch[0];

@@ -1,8 +1,8 @@
-/** Apart from the checks, so that a page needs nothing of them. */
+/** In a file without checks, so that the page need not load these. */
 
-/** Characters of a line, as it is shown. */
+/** Most characters of a chat line. */
 export const LONGEST_SAYING = 300;
-/** Sent by these names, and told in the reader's own language. */
+/** Ready phrases, sent by name and shown in the reader's language. */
 export const PHRASES = [
   'hello',
   'goodLuck',
@@ -19,5 +19,5 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Characters of a note to oneself. */
+/** Most characters of a private note. */
 export const LONGEST_NOTE = 1_000;

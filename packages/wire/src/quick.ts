@@ -1,13 +1,13 @@
 /**
- * The one message that comes thousands of times a second, an answer, checked by hand and from the same bounds as the contract. What is
- * not plainly right here is not refused: the contract decides on it (`askIn`), and says what it says of everything else.
+ * A fast check, with the bounds of the contract, of the one message that comes thousands of times a second: an answer. A message that does
+ * not pass here is not refused but checked by the contract (`askIn`), which gives the usual error.
  */
 
 import { textFault } from '@weathergauge/engine';
 import type { Ask } from './contract.ts';
 import { ask, HIGHEST_PLACE, ID, LONGEST_ANSWER, LONGEST_ROW } from './contract.ts';
 
-/** What a frame asks for; null where it is no message of the contract. */
+/** The message in a frame; null if it is not one of the contract. */
 export function askIn(text: string): Ask | null {
   try {
     const message: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Person } from './types.ts';
 
-/** PostgreSQL has no text with a zero in it. */
+/** Search text; PostgreSQL text cannot contain a null character. */
 const looked = (longest: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const looked = (longest: number) =>
 const name = looked(60);
 const time = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 
-/** What games are looked for. Times are milliseconds since 1970; `after` is the `next` of the page before. */
+/** A search for games. Times are milliseconds since 1970; `after` is the `next` of the page before. */
 export const recordQuery = z.strictObject({
   book: name.optional(),
   scenario: name.optional(),
@@ -22,9 +22,9 @@ export const recordQuery = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,40}$/)
     .optional(),
-  /** The name under which somebody sat there, in any case. */
+  /** The name that a player had in the game; case does not matter. */
   name: looked(40).optional(),
-  /** Of the player that is looked for. */
+  /** The result of the player that is searched for. */
   result: z.enum(['won', 'lost', 'drawn']).optional(),
   how: z.enum(['rules', 'resigned', 'out-of-time', 'agreed']).optional(),
   since: time.optional(),
@@ -46,10 +46,10 @@ export interface GameRecord {
   readonly scenario: string;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** By the rules, or besides them. */
+  /** By the rules, or by resignation, time or agreement. */
   readonly how: 'rules' | 'resigned' | 'out-of-time' | 'agreed';
   readonly answers: number;
-  /** `yes`, or why it does not count. */
+  /** `yes`, or why it is not rated. */
   readonly rated: RatedOrWhy;
   /** Whether everybody sees it, or only those who played. */
   readonly shownTo: 'all' | 'players';
@@ -57,8 +57,8 @@ export interface GameRecord {
 }
 
 /**
- * `agents`: some took part. `alone`: nobody to compare with. `short`: somebody answered too seldom. `often`: the same people have played
- * enough of this book today.
+ * Why a game is not rated. `agents`: agents took part. `alone`: one person played alone. `short`: somebody gave too few answers. `often`:
+ * the same people have played enough rated games of this book today.
  */
 export type RatedOrWhy = 'yes' | 'agents' | 'alone' | 'short' | 'often';
 
@@ -68,7 +68,7 @@ export interface SeatRecord {
   readonly who:
     | { readonly kind: 'person'; readonly person: Person }
     | { readonly kind: 'agent'; readonly level: string }
-    /** An account that is gone. */
+    /** A deleted account. */
     | { readonly kind: 'somebody' };
   /** Null unless the game was rated. */
   readonly rating: { readonly before: number; readonly after: number } | null;
@@ -76,7 +76,7 @@ export interface SeatRecord {
 
 export interface RecordPage {
   readonly games: readonly GameRecord[];
-  /** What to ask for the games before these by; null where there are none. */
+  /** The value of `after` for the next page; null if there is none. */
   readonly next: string | null;
 }
 
@@ -85,7 +85,7 @@ export interface BookRating {
   readonly rating: number;
   readonly games: number;
   readonly isProvisional: boolean;
-  /** After each rated game, the oldest first; only the latest. */
+  /** The rating after each of the latest rated games, oldest first. */
   readonly history: readonly { readonly at: number; readonly rating: number }[];
 }
 

@@ -1,10 +1,10 @@
-/** Seats that are drawn by lot: out of what nobody could choose, so that everybody can check it. */
+/** Seats that are drawn by lot, from numbers that nobody could choose and everybody can check. */
 
 import { seededRng } from '@weathergauge/engine';
 
 /**
- * For each seat the place at which its player sat while shares were made. The shares lie with the places. Whoever knows the
- * commitment and all shares, and that is everybody when they have been told, finds the same.
+ * For each seat, the place at which its player sat while shares were made (shares belong to those places). It follows from the commitment
+ * and all shares, so everybody can compute it when these have been revealed.
  */
 export function drawnPlaces(commitment: string, shares: readonly string[]): readonly number[] {
   const rng = seededRng(`weathergauge seats 1\n${commitment}\n${shares.join('\n')}`);

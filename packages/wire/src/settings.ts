@@ -1,4 +1,4 @@
-/** How a table is played besides the rules: how seats are given out, when the dice are made, who may look on, and the clocks. */
+/** Settings of a table: how seats are assigned, when the dice are made, whether spectators are welcome, and the clocks. */
 
 import { z } from 'zod';
 import { timeWish } from './time.ts';
@@ -6,18 +6,18 @@ import { timeWish } from './time.ts';
 const LONGEST_DELAY = 24 * 60;
 
 export const settingsWish = z.strictObject({
-  /** Drawn: out of the shares of the dice, when all have told theirs (`drawnPlaces`). */
+  /** `drawn`: from the shares of the dice, when all have been revealed (`drawnPlaces`). */
   seating: z.enum(['chosen', 'drawn']),
-  /** `at-once`: the dice are made as soon as all seats are taken. `when-ready`: when everybody has said that she is ready. */
+  /** `at-once`: the dice are made as soon as all seats are taken. `when-ready`: when everybody has declared that she is ready. */
   start: z.enum(['at-once', 'when-ready']),
   spectators: z.enum(['welcome', 'none']),
-  /** Whole minutes by which spectators see the game later than those who play, until it is over. */
+  /** Whole minutes by which spectators see the game later than players, until it is over. */
   delay: z.int().min(0).max(LONGEST_DELAY).default(0),
   time: timeWish.default({ kind: 'none' }),
 });
 export type Settings = z.infer<typeof settingsWish>;
 
-/** A table at which people choose their seats, begun at once, with spectators and without clocks. */
+/** The defaults: people choose their seats, the game begins at once, with spectators and without clocks. */
 export const PLAIN_SETTINGS: Settings = {
   seating: 'chosen',
   start: 'at-once',

@@ -1,6 +1,6 @@
 /**
- * Standing answers: "if asked this, answer that", within what is offered then. The server keeps them as sealed as orders are, and gives
- * them as the seat's own answers. Nobody else is ever told of them.
+ * Standing answers: "if asked this, answer that", if it is on offer then. The server gives them as the seat's own answers; only their owner
+ * can see them.
  */
 
 import { textFault } from '@weathergauge/engine';
@@ -13,13 +13,13 @@ const text = (longest: number) =>
     .min(1)
     .max(longest)
     .refine(each => textFault(each, longest) === null, 'cannot be shown as it is');
-/** The word by which a rulebook asks (`Prompt.ask`). */
+/** The name of the question (`Prompt.ask`). */
 const on = text(60);
 
-/** Over the socket. The answer to each is the list of all that stand then, a `StandingAnswer[]`, or why not. */
+/** Over the socket. The answer to each is the list of standing answers after it, a `StandingAnswer[]`, or a refusal. */
 export const standingAsks = [
   z.strictObject({ ask: z.literal('standing'), id, table: id }),
-  /** `until`: to the end of this turn of the book, or of the battle. Another for the same question takes its place. */
+  /** `until`: valid until the end of this turn, or of the battle. Replaces an earlier one for the same question. */
   z.strictObject({
     ask: z.literal('set-standing'),
     id,

@@ -1,7 +1,7 @@
 /**
- * Talk at a table: lines of text, or ready phrases that everybody reads in a language of her own. Players talk among themselves and
- * spectators apart; once the game is over everybody reads both. Lines are numbered for each of the two alone: the number of what
- * others say would tell that they talk.
+ * Chat at a table: lines of text, or ready phrases that everybody reads in her own language. Players and spectators have separate channels;
+ * when the game is over everybody can read both. Lines are numbered for each channel, because common numbers would tell how much the others
+ * write.
  */
 
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import type { Person } from './types.ts';
 
 export type { Phrase } from './phrases.ts';
 
-/** Before signs that nobody sees are taken out of it. */
+/** Most characters that may be sent, before invisible ones are removed. */
 const LONGEST_SENT = 1_200;
 
 export const CHANNELS = ['players', 'spectators'] as const;
@@ -25,14 +25,14 @@ const saying = z.discriminatedUnion('kind', [
 ]);
 export type Saying = z.infer<typeof saying>;
 
-/** Over the socket. `at` is a table; any node answers, whoever plays the game. */
+/** Over the socket. `at` is a table; any node answers, also one that does not own the game. */
 export const talkAsks = [
-  /** To be told what is said at a table from now on: the answer is a `TalkView`. */
+  /** Follows the chat of a table from now on; the answer is a `TalkView`. */
   z.strictObject({ ask: z.literal('talk'), id, at: id, invite: id.optional() }),
   z.strictObject({ ask: z.literal('leave-talk'), id, at: id }),
-  /** Lines before one that is known: the answer is a `TalkPage`. Of a table whose talk is followed. */
+  /** Earlier lines of a followed table; the answer is a `TalkPage`. */
   z.strictObject({ ask: z.literal('talk-before'), id, at: id, channel: z.enum(CHANNELS), before: number }),
-  /** Said once under the same id, however often it is sent: the answer is a `Said`, or why not. */
+  /** Writes a line, once for the same id; the answer is a `Said` or a refusal. */
   z.strictObject({ ask: z.literal('say'), id, at: id, saying }),
 ] as const;
 
@@ -48,20 +48,20 @@ export interface TalkLine {
 
 export interface TalkPage {
   readonly channel: Channel;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly lines: readonly TalkLine[];
-  /** Nothing was said before these. */
+  /** There are no earlier lines. */
   readonly isAll: boolean;
 }
 
-/** What somebody may read of the talk at a table. */
+/** The chat of a table, as far as a person may read it. */
 export interface TalkView {
   readonly at: string;
   /** One for each channel that she may read. */
   readonly pages: readonly TalkPage[];
-  /** Where she would speak; null for who has no name, and where nobody talks any more. */
+  /** The channel in which she writes; null if she has no name, or the chat is closed. */
   readonly mine: Channel | null;
-  /** People whose lines she is not told. */
+  /** People whom she has muted. */
   readonly muted: readonly Person[];
 }
 
@@ -70,7 +70,7 @@ export interface Said {
   readonly number: number;
 }
 
-/** What can be wrong with what somebody says, or with how she is called. */
+/** Reasons for a report of a line or a person. */
 export const GRIEVANCES = ['insult', 'spam', 'cheating', 'name', 'other'] as const;
 
 export const muteWish = z.strictObject({ person: id, muted: z.boolean() });
@@ -78,7 +78,7 @@ export const reportWish = z.strictObject({
   at: id,
   invite: id.optional(),
   person: id,
-  /** What she said; without it the report is about her. */
+  /** The line; without it the report is about the person. */
   line: z.strictObject({ channel: z.enum(CHANNELS), number }).optional(),
   reason: z.enum(GRIEVANCES),
   words: z.string().max(500),

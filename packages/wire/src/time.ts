@@ -1,4 +1,4 @@
-/** The time that players have, and what they are told of it. */
+/** Time controls, and what players see of the clocks. */
 
 import type { Seat } from '@weathergauge/engine';
 import { z } from 'zod';
@@ -8,12 +8,12 @@ const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
 /**
- * What happens to somebody whose time is up. `loss`: she has lost. `agent`: an agent plays for her until she comes back. `wait`: nothing;
- * everybody sees that her time is up.
+ * What happens when a player's time is up. `loss`: she has lost. `agent`: an agent plays for her until she comes back. `wait`: nothing, but
+ * everybody sees it.
  */
 const whenUp = z.enum(['loss', 'agent', 'wait']);
 
-/** Milliseconds, all of them: whole seconds in a live game, whole hours in one by correspondence. */
+/** All times are in milliseconds: whole seconds in a live game, whole hours in one by correspondence. */
 const seconds = (least: number, most: number) =>
   z
     .int()
@@ -23,7 +23,7 @@ const seconds = (least: number, most: number) =>
 
 export const timeWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  /** A store of time, and what is added to it with every decision that one has made, or at the end of every turn of the book. */
+  /** A time budget, and an increment after each of the player's decisions or at the end of every turn. */
   z.strictObject({
     kind: z.literal('live'),
     base: seconds(1, 24 * 3_600),
@@ -31,7 +31,7 @@ export const timeWish = z.discriminatedUnion('kind', [
     per: z.enum(['decision', 'turn']),
     whenUp,
   }),
-  /** So long for every answer. */
+  /** A fixed time for each answer. */
   z.strictObject({
     kind: z.literal('correspondence'),
     answer: z
@@ -39,9 +39,9 @@ export const timeWish = z.discriminatedUnion('kind', [
       .min(HOUR)
       .max(30 * DAY)
       .multipleOf(HOUR),
-    /** Whether Saturdays and Sundays count, by the clock of Greenwich. */
+    /** Whether Saturdays and Sundays (UTC) count. */
     weekends: z.enum(['counted', 'off']),
-    /** Of each player, in the whole game: while she is on leave her clock stands. */
+    /** Leave of each player for the whole game: while she is on leave her clock is stopped. */
     leave: z
       .int()
       .min(0)
@@ -52,26 +52,26 @@ export const timeWish = z.discriminatedUnion('kind', [
 ]);
 export type TimeControl = z.infer<typeof timeWish>;
 
-/** The clocks of a table as one viewer may know them; times are milliseconds since 1970 by the clock of the server, which is `now`. */
+/** The clocks of a table as one viewer may know them. Times are milliseconds since 1970 by the server's clock, which shows `now`. */
 export interface ClockView {
   readonly now: number;
   /** In the order of the seats; null for agents. */
   readonly seats: readonly (SeatClockView | null)[];
-  /** Who had asked for the pause that all have agreed to; null while the game goes on. */
+  /** Who asked for the pause; null while the game is not paused. */
   readonly pausedBy: Seat | null;
-  /** Nothing counts before this moment: a pause has just been lifted. Most often it is long past. */
+  /** Time before this moment does not count, because a pause has just ended. Usually long past. */
   readonly startsAt: number;
 }
 
 export interface SeatClockView {
-  /** What is left while the clock stands. */
+  /** Time left while the clock is stopped. */
   readonly left: number;
-  /** When it will have run out; null while it stands. While orders are sealed the others' clocks run, whether they have sealed or not. */
+  /** When it will run out; null while it is stopped. While orders are sealed the others' clocks run, whether they have sealed or not. */
   readonly due: number | null;
-  /** Her time is up, and it is not hers to answer any more. */
+  /** Her time is up, and she may not answer. */
   readonly isUp: boolean;
   /** An agent plays for her. */
   readonly isAway: boolean;
-  /** Null where there is none. `due` is the end of a leave that she has taken. */
+  /** Null if there is no leave. `due` is the end of the present leave. */
   readonly leave: { readonly left: number; readonly due: number | null } | null;
 }

@@ -1,4 +1,4 @@
-/** A viewer's turn as it goes over the wire: the view as a patch on the one before, everything else as it is. */
+/** A viewer's turn in the form that is sent: the view as a patch to the one before, everything else as it is. */
 
 import type { GameEvent } from '@weathergauge/engine';
 import type { PlainPosition, PlainTurn, Scene } from '@weathergauge/host/protocol';
@@ -7,14 +7,14 @@ import { patched, patchOf } from './patch.ts';
 
 export interface WireScene {
   readonly at: number;
-  /** On the view before it. */
+  /** To the view before it. */
   readonly patch: Patch | null;
   readonly events: readonly GameEvent[];
 }
 
 export interface WireTurn extends Pick<PlainTurn, 'backTo' | 'request'> {
   readonly scenes: readonly WireScene[];
-  /** On the view of the last scene, or the one before the turn. */
+  /** To the view of the last scene, or to the one before the turn. */
   readonly patch: Patch | null;
   readonly position: Omit<PlainPosition, 'view'>;
 }
@@ -26,12 +26,12 @@ export function turnToWire({ before, scenes, position, backTo, request }: PlainT
     last = view;
     return { at, patch, events };
   });
-  // Without a value it is in no text, and to leave it out by name takes V8 three times as long.
+  // Undefined fields are not sent; removing the field instead takes V8 three times as long.
   const rest: WireTurn['position'] & { readonly view?: undefined } = { ...position, view: undefined };
   return { scenes: told, patch: patchOf(last, position.view), position: rest, backTo, request };
 }
 
-/** `before` is the view that the viewer was told last. */
+/** `before` is the view that the viewer was sent last. */
 export function turnFromWire(before: unknown, { scenes, patch, position, backTo, request }: WireTurn): PlainTurn {
   let last = before;
   const heard = scenes.map(({ at, patch: change, events }): Scene => {

@@ -1,4 +1,4 @@
-/** Apart from the checks, so that a page can compare it. */
+/** In a file without checks, so that the page can load it alone. */
 
-/** Rises when an older page or program could misunderstand; the server tells it first of all. */
+/** Rises when older pages or programs could misunderstand; the server sends it first of all. */
 export const CONTRACT = 1;

@@ -38,7 +38,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'account':
     case 'admin':
     case 'record':
-      // Such a link leads nowhere where there is no server.
+      // Without a server such a link leads nowhere.
       return hasServer() ? <Online route={route} /> : <NotFound />;
     case 'unknown':
       return <NotFound />;

@@ -8,10 +8,10 @@ import type { Box, Grid } from './scene.ts';
 import { depths, rhumbs, dots, swell } from './sea-ink.ts';
 import './chart-sheet.css';
 
-/** How far the sea goes on beyond the sheet, as a share of its longer side. */
+/** How far the sea continues beyond the sheet, as a share of its longer side. */
 export const BEYOND = 0.9;
 
-/** Breadth of its frame. */
+/** Width of the sheet's frame. */
 export function edgeOf({ width, height }: Box): number {
   return Math.max(width, height) * 0.011;
 }

@@ -1,4 +1,4 @@
-/** Marks never hide what they mark: which handles step aside for the ghost that is looked at, and labels with them. */
+/** Which handles, with their labels, are hidden for the ghost that is being looked at, so that they do not cover it. */
 
 import { hullDiscs } from './badges.ts';
 import { distance } from './geometry.ts';

@@ -17,7 +17,7 @@ const taken = new WeakMap<Element, Rect>();
 export function caption(text: string, ship: number, ms: number, air: Air): void {
   const actor = air.actor(ship);
   if (actor === null || text === '') return;
-  // A new caption of a ship replaces the one before.
+  // A new caption of a ship replaces the previous one.
   air.layer.querySelector(`.fx-caption[data-of="${ship}"]`)?.remove();
   const lines = text.split('\n');
   const wide = Math.max(...lines.map(line => line.length)) * CHARACTER + 24;

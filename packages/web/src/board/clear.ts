@@ -23,7 +23,7 @@ export interface Wanted {
   readonly own: readonly Disc[];
   /** Where the chevron at its rim points to; null without one. */
   readonly heading: number | null;
-  /** Nearer to one of these than to what it is about, it would look like theirs. */
+  /** Other things: a handle nearer to one of these than to what it is about would seem to belong to it. */
   readonly rivals: readonly Spot[];
   /** Boxes of others, which a handle does not stand on if it has room elsewhere. */
   readonly foreign: readonly Rect[];
@@ -44,7 +44,7 @@ export const DOT = 5;
 const SEA = 4;
 /** The same between two handles, each of which has its rim. */
 const WATER = 3;
-/** Moved by less than this, nobody sees that it was. */
+/** A smaller shift is not noticed. */
 const NUDGE = 12;
 /** A chevron is a disc of this radius so far from the middle of its handle. */
 const CHEVRON = { out: 17, r: 5 } as const;
@@ -55,14 +55,14 @@ const STEP = 7;
 const APART = 10;
 const COST_OF_ANOTHERS = 40;
 const COST_OF_CROSSING = 25;
-/** So much farther off than what it is about, another is not taken for it. */
+/** Another thing must be farther away by this factor than what the handle is about. */
 const CLEARLY = 1.2;
-/** Where a line is looked at. */
+/** Points of a line that are tested. */
 const PARTS = [0.35, 0.45, 0.55, 0.65, 0.75] as const;
-/** Of each pixel farther from what it is about. */
+/** Cost of each pixel of distance from what it is about. */
 const COST_OF_DISTANCE = 0.25;
 
-/** Who covers nothing stays; the others make room one after the other. */
+/** Handles that cover nothing stay; the others are moved one after another. */
 export function clear(wanted: readonly Wanted[], face: number, solids: Solids): Cleared[] {
   const taken: Disc[] = [];
   const tips: Disc[] = [];
@@ -126,7 +126,7 @@ function isClear(
   return !isOver(tip, tip.r, discs) && (tips === undefined || !isOver(tip, tip.r, taken));
 }
 
-/** Asked so often that roots would be felt. */
+/** Called very often, so it avoids square roots. */
 function isOver({ x, y }: Spot, r: number, discs: readonly Disc[]): boolean {
   for (const disc of discs) {
     const dx = disc.x - x;
@@ -178,7 +178,7 @@ function isFar({ spot, about, rivals }: Wanted, at: Spot): boolean {
   return distance(at, spot) > NUDGE || (about !== null && couldBeAnothers(at, about, rivals));
 }
 
-/** Between two, nobody sees which of them it is about. */
+/** Whether a handle between two things could belong to either. */
 function couldBeAnothers(at: Spot, about: Spot, rivals: readonly Spot[]): boolean {
   const off = distance(at, about);
   return rivals.some(other => distance(other, at) < off * CLEARLY);

@@ -17,7 +17,7 @@ const TURNS = [0, 45, -45, 90, -90, 135, -135, 180] as const;
 const FARTHER = [1, 1.3, 1.6] as const;
 /** Beyond her ring: for ships that lie so close that all nearer places are on one of their hulls. */
 const COST_OF_THE_RING = 6;
-/** Off the sheet nobody looks for a handle. */
+/** Cost of a handle off the sheet, where nobody looks for it. */
 const COST_OF_THE_EDGE = 150;
 /** Nearer to another ship than to her own, a handle looks like the other's. */
 const COST_OF_ANOTHERS = 60;

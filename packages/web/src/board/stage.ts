@@ -77,7 +77,7 @@ export function liveStage({ root, layer, smoke, scale, onHear }: Parts): LiveSta
         effects = found;
         show(found);
       },
-      // Without a network the battle goes on without smoke.
+      // If the effects cannot be fetched, the battle goes on without them.
       () => {},
     );
   }
@@ -138,7 +138,7 @@ export function liveStage({ root, layer, smoke, scale, onHear }: Parts): LiveSta
       for (const element of root.querySelectorAll('[data-adrift]')) element.removeAttribute('transform');
       turnRoses();
       for (const { id, pose } of piecesOf(next)) placePiece(root, id, pose, windFrom(pose));
-      // All at once: asked for by piece, between their moves, the browser would work out the styles of the page for each.
+      // Queried once for all pieces, because each query makes the browser compute the styles of the page.
       for (const animation of root.getAnimations({ subtree: true })) if (movesPiece(animation)) animation.cancel();
     },
     clear() {

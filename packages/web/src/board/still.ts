@@ -1,4 +1,4 @@
-/** Whoever sits here has asked for as little motion as possible. */
+/** Whether the user prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

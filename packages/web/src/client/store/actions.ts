@@ -43,7 +43,7 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     await send(() => session.answer(who, chosen.text, at));
   }
 
-  /** Several answers at once, which are taken back at once. False where they were refused. */
+  /** Gives several answers as a row, which one undo takes back. False if they were refused. */
   async function sendRow(give: (who: Seat, at: number) => Promise<Refusal | null>): Promise<boolean> {
     const { status, position, question } = get();
     if (status !== 'asking' || inside.busy || position === null || question !== null) return true;
@@ -59,7 +59,7 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     return !isRefused;
   }
 
-  /** What whoever is asked would know; null where it cannot be told, or the question has changed meanwhile. */
+  /** Asks the host about the present question; null if it refuses, or the question has changed meanwhile. */
   async function foreseen<T>(look: (who: Seat) => Promise<T | Refusal>): Promise<T | null> {
     const { status, position } = get();
     if (status !== 'asking' || position === null || position.who === 'spectator') return null;
@@ -81,7 +81,7 @@ export function createActions(core: Core, { showNow, undoer }: Screen, { proceed
     });
   }
 
-  /** What was ordered at once is taken back at once. */
+  /** How many answers one undo takes back: all of the last row, else one. */
   function inRow(seat: Seat): number {
     const { row, known } = inside;
     const at = known.get(seat)?.position.at;

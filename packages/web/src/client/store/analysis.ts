@@ -1,4 +1,4 @@
-/** Has the finished game looked through, in a worker of its own, for what the people here decided best and worst. */
+/** Requests the analysis of the finished game: the best and worst decisions of the people at this screen. */
 
 import type { Analysis, Judged } from '../protocol.ts';
 import { humansOf } from '../seats.ts';
@@ -9,7 +9,7 @@ import { ignore } from './core.ts';
 export type AnalysisPart = Pick<GameState, 'analyse' | 'stopAnalysis' | 'lineOf'>;
 
 export function createAnalysis({ inside, session, get, set }: Core): AnalysisPart {
-  /** Of the game that was looked through last: who comes back to its report need not wait again. */
+  /** The analysis of the last game, so that its report can be opened again without waiting. */
   let kept: { readonly id: string | null; readonly found: Analysis } | null = null;
 
   async function analyse(): Promise<void> {

@@ -1,7 +1,6 @@
 /**
- * The store of one game, from opening to report or replay, put together from its parts. The worker hosts the game, lets
- * agents think and tells what happens (`deliveries`); here it is decided what this screen shows of it (`screen`), through
- * whose eyes, and what comes next (`flow`).
+ * Puts the store of one game together from its parts. The worker hosts the game, lets agents think and sends what happens (`deliveries`);
+ * the store decides what this screen shows of it, through whose eyes (`screen`), and what comes next (`flow`).
  */
 
 import { createStore } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-/** What the worker tells by itself: changes of the game, each viewer's once; who thinks; that the log is to be saved. */
+/** Handles messages that the worker sends by itself: changes of the game, who thinks, and that the log must be saved. */
 
 import type { Delivery, Hear } from '../protocol.ts';
 import { allHere, humansOf } from '../seats.ts';
@@ -9,7 +9,7 @@ import type { Flow } from './flow.ts';
 import type { Following } from './following.ts';
 import type { Screen } from './screen.ts';
 
-/** The game at a table on a server begins. */
+/** The message that the game at a table on a server begins. */
 export type Begun = Delivery & { readonly kind: 'begun' };
 
 export interface Deliveries extends Pick<Consent, 'onRequest'> {
@@ -68,7 +68,7 @@ export function createDeliveries(
       const { backTo } = turn;
       const stand = backTo === null ? before : before.filter(({ at }) => at <= backTo);
       inside.known.set(who, { position: turn.position, happenings: [...stand, ...turn.happenings] });
-      // The question at that place is asked again.
+      // The question at that place will be asked again.
       if (backTo !== null && who !== 'spectator')
         inside.asked.set(
           who,
@@ -79,7 +79,7 @@ export function createDeliveries(
     const reached = row === null ? undefined : inside.known.get(row.who)?.position.at;
     if (row?.to === null && reached !== undefined) inside.row = { ...row, to: reached };
     const { status, question, position, before, fresh: last, earlier } = get();
-    // While an earlier moment is looked at nothing is shown: `resumePlay` shows the present.
+    // While an earlier moment is shown, nothing changes; `resumePlay` shows the present.
     if (inside.away || status === 'replaying') return;
     const request = news.find(({ who }) => who !== 'spectator')?.turn.request ?? null;
     if (request !== null) return consent.onRequest(request);
@@ -90,7 +90,7 @@ export function createDeliveries(
       inside.holder = question.asked;
       inside.viewer = question.asked === question.of ? question.of : 'spectator';
     }
-    // What still moves goes on moving, unless it has been taken back.
+    // Motions that are playing go on, unless what they show was taken back.
     const isMore = status === 'moving' && before !== null && (mine?.backTo ?? null) === null;
     if ((fresh.length === 0 && !isMore) || status === 'handing-over') return carryOn();
     const moving = isMore ? [...earlier, { before, fresh: last }] : [];
@@ -100,7 +100,7 @@ export function createDeliveries(
   function save(): void {
     const { id, seats: sitting, pack, table } = get();
     const { game } = inside;
-    // What is played on a server is kept there.
+    // A game on a server is stored there.
     if (id === null || table !== null) return;
     const seats = allHere(sitting);
     inside.saving = session

@@ -1,4 +1,4 @@
-/** What comes next: somebody is asked, the device changes hands, an agent is waited for, or the game is over. */
+/** Decides what comes next: somebody is asked, the device changes hands, an agent thinks, or the game is over. */
 
 import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
@@ -9,7 +9,7 @@ import type { Core } from './core.ts';
 import { ignore } from './core.ts';
 import type { Screen } from './screen.ts';
 
-/** So many can be taken back until it is not known any more what others did before. */
+/** How many earlier questions of a seat are remembered, so that after undos it is still known what others did since. */
 const MOST_ASKED = 24;
 
 export interface Flow extends Pick<GameState, 'settle' | 'runOn' | 'takeSeat' | 'pass'> {
@@ -62,7 +62,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     return before.at(-1) ?? null;
   }
 
-  /** Whoever holds the device has ordered not to be asked: nobody else can see that he is not. */
+  /** Whether the person who holds the device has a standing order for this question. Nobody else can see that it is skipped. */
   function isOrdered(seat: Seat): boolean {
     return inside.known.get(seat)?.position.passing?.ordered === true;
   }
@@ -79,7 +79,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     });
   }
 
-  /** Whoever has the device now is not known: the next one finds it covered again. */
+  /** Passes for the next person without giving her the device. The screen stays covered, because nobody knows who holds it. */
   async function pass(): Promise<void> {
     const { status, nextSeat, nextPass, question } = get();
     if (status !== 'handing-over' || nextSeat === null || nextPass === null || question !== null || inside.busy) return;
@@ -87,14 +87,14 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     passFor(nextSeat);
   }
 
-  /** Tells the worker that every delivery has been shown: agents may answer. */
+  /** Tells the worker that every delivery has been shown, so that agents may answer. */
   function acknowledge(): void {
     if (inside.acknowledged === inside.delivered) return;
     inside.acknowledged = inside.delivered;
     session.shown(inside.delivered).catch(ignore);
   }
 
-  /** Tells the server how far this person has seen the game, so that another device goes on from there. */
+  /** Tells the server how far this person has seen the game, so that another device continues from there. */
   function tellSeen(): void {
     if (get().table === null || inside.mode !== 'play' || !deps.looking.isSeen()) return;
     const { who, at } = known().position;
@@ -134,7 +134,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     else carryOn();
   }
 
-  /** What happened while others had the device. Empty unless the screen is always covered: otherwise all have watched. */
+  /** What happened while others had the device. Empty unless the screen is always covered, because otherwise everybody has watched. */
   function missedSince(at: number | null): readonly Happening[] {
     if (at === null || deps.privacyScreen() !== 'always') return [];
     return known().happenings.filter(happening => happening.at > at);
@@ -152,7 +152,7 @@ export function createFlow(core: Core, { known, showNow, cover, undoer }: Screen
     inside.recording ??= attempt(inside.epoch, takeRecord);
   }
 
-  /** Fetches the record of the finished game. Nothing is hidden any more, so places are counted by entries of the log. */
+  /** Fetches the finished game with nothing hidden; from then on places count entries of the log. */
   async function takeRecord(): Promise<void> {
     const { hosting, viewer } = inside;
     const recorded = await session.recorded(viewer);

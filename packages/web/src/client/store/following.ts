@@ -1,6 +1,6 @@
 /**
- * A game that another tab has taken over is followed here: each new moment is shown, and nothing can be answered. What is told is
- * what the only person sees, or, where several share a screen, what a spectator does.
+ * Follows a game that another tab has taken over: each new moment is shown, and nothing can be answered. The view is that of the only person
+ * at this screen, or a spectator's if several people share it.
  */
 
 import type { Viewer } from '@weathergauge/engine';
@@ -11,11 +11,11 @@ import type { Core, Known } from './core.ts';
 import type { Screen } from './screen.ts';
 
 export interface Following {
-  /** Shows the game from here on as the other tab tells it. */
+  /** Shows the game from now on as the other tab sends it. */
   follow(id: string, known: Known): void;
-  /** Tells whoever follows it where the game stands that was opened here. */
+  /** Sends the present of a game that was opened here to tabs that follow it. */
   lead(): void;
-  /** Tells them what has happened. */
+  /** Sends a turn to tabs that follow the game. */
   tell(who: Viewer, turn: Turn): void;
 }
 
@@ -61,7 +61,7 @@ export function createFollowing({ deps, inside, get }: Core, { showNow }: Screen
   return { follow, lead, tell };
 }
 
-/** A position that nothing can be answered at. */
+/** The position without offers. */
 export function onlySeen(position: Position): Position {
   return { ...position, prompt: null, offers: [], undo: { right: 'none', of: null } };
 }

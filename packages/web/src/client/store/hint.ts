@@ -1,4 +1,4 @@
-/** Has a decision of the person here thought over by the adviser. Only one who plays against agents alone is advised. */
+/** Requests hints from the adviser. Only a person who plays against agents alone gets them. */
 
 import { isRefusal } from '@weathergauge/engine';
 import type { GameState, HintShown } from '../store.ts';
@@ -16,7 +16,7 @@ export function createHint({ session, get, set }: Core): HintPart {
     const looked = offer === null ? undefined : position.offers[offer];
     let shown: HintShown = { at, share: 0, found: null };
     const show = (share: number, found: HintShown['found']): void => {
-      // What was reported on the way may come later than what was found.
+      // A progress report may arrive after the result.
       if (get().id !== id || get().hint !== shown || shown.found !== null) return;
       shown = { at, share, found };
       set({ hint: shown });

@@ -1,4 +1,4 @@
-/** Forecasts for the offer under the pointer: one request at a time, the latest wins, results are cached. */
+/** Fetches forecasts for the offer under the pointer: one request at a time, the latest counts, results are cached. */
 
 import { isRefusal } from '@weathergauge/engine';
 import type { Core } from './core.ts';
@@ -18,7 +18,7 @@ export interface LookAhead {
   forget(): void;
 }
 
-/** Forecasts that are kept: more than one decision offers. */
+/** Most cached forecasts: more than one decision has offers. */
 const MOST_KEPT = 200;
 
 export function createLookAhead({ session, get, set }: Core): LookAhead {
@@ -35,7 +35,7 @@ export function createLookAhead({ session, get, set }: Core): LookAhead {
         if (kept.size >= MOST_KEPT) kept.clear();
         kept.set(wish.key, forecast);
       }
-      // The pointer may have moved on meanwhile: then the next round of the loop asks for the other offer.
+      // If the pointer has moved on meanwhile, the next round of the loop requests the other offer.
       if (wanted === wish) {
         wanted = null;
         if (forecast !== null) wish.found(forecast);

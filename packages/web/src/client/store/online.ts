@@ -1,4 +1,4 @@
-/** A table on a server: who sits there until the game begins, then the game, like any other. */
+/** Opens a table on a server: shows who sits there until the game begins, then the game like any other. */
 
 import type { Seat } from '@weathergauge/engine';
 import { isRefusal } from '@weathergauge/engine';
@@ -16,7 +16,7 @@ export function createOnline(core: Core, { begin, sitDown }: Opening, { listener
   const { inside, session, set } = core;
 
   function seenAt({ id, seats, you }: TableView, seen: readonly Seen[]) {
-    // Whoever sits here has this screen for herself.
+    // On a server nobody shares the screen.
     inside.holder = you === 'spectator' ? null : you;
     const isNew = seen.every(({ turn }) => turn.position.at === 0);
     const unbriefed: readonly Seat[] = isNew && you !== 'spectator' ? [you] : [];

@@ -18,21 +18,21 @@ import type { LookAhead } from './look-ahead.ts';
 import { packOfLog } from './pack-of-log.ts';
 import type { Screen } from './screen.ts';
 
-/** A game that the worker has opened, or why it has not. */
+/** A game that the worker has opened, or a refusal. */
 interface Opened {
   readonly seats: readonly Sitting[];
   readonly seen: readonly Seen[] | Refusal;
   readonly pack: GamePack | null;
-  /** Of a game that was saved before. */
+  /** The id of a saved game. */
   readonly id?: string;
-  /** Of a game that begins. */
+  /** Seats that must still read their briefing, in a new game. */
   readonly unbriefed?: readonly Seat[];
 }
 
-/** Asks the worker for a game; null when another was asked for meanwhile (`isLate`). */
+/** Requests a game from the worker; null if another was requested meanwhile (`isLate`). */
 type Ask = (isLate: () => boolean) => Promise<Opened | null>;
 
-/** Whatever else is refused speaks for itself. */
+/** Sentences for refusals whose own words do not explain enough. */
 const TROUBLES: Readonly<Partial<Record<RefusalCode, TroubleKey>>> = {
   'bad-log': 'badLog',
   'over-budget': 'overBudget',
@@ -59,7 +59,7 @@ export function createOpening(
   /** Closes the open game or replay and clears what is shown. */
   function clear(change: Partial<Shown>): number {
     const { id, table } = get();
-    // Nobody wants to find again what was never begun.
+    // A game without any answer is not kept.
     if (inside.mode === 'play' && id !== null && table === null && isUntouched())
       inside.saving = inside.saving.then(() => deps.saves.remove(id)).catch(ignore);
     deps.tabs.release(inside.saving);
@@ -78,10 +78,10 @@ export function createOpening(
     return ++inside.epoch;
   }
 
-  /** Another tab goes on with the game: it finds everything that has happened here. */
+  /** Gives the game up to another tab, after everything that has happened here is saved. */
   async function giveUp(how: Loss): Promise<void> {
     const { id } = get();
-    // What is still told of it is not shown any more; an answer that is under way is in what is kept.
+    // Later deliveries are ignored; an answer that is under way is already in the saved game.
     inside.hosting++;
     if (how === 'asked' && inside.mode === 'play') {
       save();
@@ -90,7 +90,7 @@ export function createOpening(
     if (get().id === id) watch();
   }
 
-  /** What was seen here last stays, and what happens there is shown; nothing, where nothing has been seen yet. */
+  /** Follows the game in the other tab, starting with what was shown here last, if anything was. */
   function watch(): void {
     const { id, seats, pack } = get();
     const last = inside.known.get(firstViewer(seats));
@@ -118,14 +118,14 @@ export function createOpening(
     const id = kept ?? deps.newId();
     inside.mode = 'play';
     inside.known = new Map(seen.map(({ who, turn, happenings }) => [who, { position: turn.position, happenings }]));
-    // What others did before the first order is told since the set-up.
+    // Before the first order, what others did is marked since the set-up.
     for (const { who, turn } of seen)
       if (who !== 'spectator' && turn.position.at === 0) inside.asked.set(who, [{ at: 0, view: turn.position.view }]);
     inside.viewer = firstViewer(seats);
     const { ruleset, scenario, result } = known().position;
     inside.game = { ruleset, scenario };
     set({ id, seats, pack, unbriefed });
-    // A new one is kept at once, because its address is to find it again; a finished one was kept at its end.
+    // A new game is saved at once, so that its address works; a finished one was saved at its end.
     if (kept === undefined && result === null) void deps.tabs.take(id, giveUp);
     if (result === null) save();
     for (const { who, missed } of seen)
@@ -137,7 +137,7 @@ export function createOpening(
     if (isAsked) onRequest(request);
   }
 
-  /** Shows what happened while this person was away; false where nothing did. */
+  /** Plays back what happened while this person was away; false if nothing did. */
   function playBack(seen: readonly Seen[]): boolean {
     const { before = null, isMore = false } = seen.find(({ who }) => who === inside.viewer)?.missed ?? {};
     const fresh = before === null ? [] : known().happenings.filter(({ at }) => at > before.at);
@@ -146,7 +146,7 @@ export function createOpening(
     return true;
   }
 
-  /** A kept game, for this tab alone. One that is over may be looked at in several. */
+  /** Takes a saved game for this tab alone. A finished one may be open in several. */
   async function taken(id: string, isLate: () => boolean): Promise<SavedGame | null> {
     const saved = await deps.saves.load(id);
     if (saved === null || saved.over || isLate()) return saved;
@@ -169,13 +169,13 @@ export function createOpening(
     });
   }
 
-  /** A log names its pack by a fingerprint; the saved game that it was played in has the pack itself. */
+  /** Finds the pack of a log among the saved games, by its fingerprint. */
   async function keptPack(name: string): Promise<GamePack | null> {
     const games = await deps.saves.recent();
     return games.find(game => game.pack != null && packOfLog(game.log).name === name)?.pack ?? null;
   }
 
-  /** The engine's reasons are phrases about a part of the log; what they mean for all of it is said before them. */
+  /** A refusal in words: what it means for the whole log, followed by the engine's reason, which is about a part of it. */
   function wordsFor({ refused, reason }: Refusal): string {
     const trouble = TROUBLES[refused];
     return trouble === undefined ? reason : deps.say(trouble, reason);

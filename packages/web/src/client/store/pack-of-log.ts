@@ -1,4 +1,4 @@
-/** What the head of a log says of the data pack that it was played by, read without the engine. */
+/** Reads rulebook and data pack from the head of a log, without loading the engine. */
 
 export interface PackOfLog {
   /** The fingerprint; '' for the printed pack. */
@@ -6,7 +6,7 @@ export interface PackOfLog {
   readonly ruleset: string;
 }
 
-/** The head is at the top, and short. */
+/** How many characters are searched: the head is at the top, and short. */
 const HEAD = 4000;
 
 export function packOfLog(log: string): PackOfLog {

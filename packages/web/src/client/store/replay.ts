@@ -68,7 +68,7 @@ export function createReplay(
     if (position === null || status === 'handing-over') return;
     if (seats.length !== position.seatNames.length) return set({ trouble: deps.say('seatsDoNotFit') });
     const { who, at } = position;
-    // The open game is closed only once it is certain that the new one can be started.
+    // The open game is closed only after the log of the new one was obtained.
     const log = await (inside.mode === 'record' ? session.recordUpTo(at) : session.logUpTo(who, at));
     if (isRefusal(log)) return set({ trouble: log.reason });
     await begin(seats, async () => ({

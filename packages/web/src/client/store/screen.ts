@@ -1,4 +1,4 @@
-/** What this screen shows: the viewer's present position, or a cover while the device changes hands. */
+/** Shows the viewer's position, or a cover while the device changes hands. */
 
 import type { Seat } from '@weathergauge/engine';
 import type { Position } from '../protocol.ts';
@@ -8,7 +8,7 @@ import type { Core, Known } from './core.ts';
 import type { LookAhead } from './look-ahead.ts';
 
 export interface Screen {
-  /** What the viewer knows now. */
+  /** The present position and happenings of the viewer. */
   known(): Known;
   /** Shows a position and clears what belonged to the one before: undo rights, question, forecast, trouble. */
   show(position: Position, change: Partial<Shown>): void;
@@ -17,8 +17,8 @@ export interface Screen {
   /** Covers the screen until somebody takes the device, to answer or to agree. */
   cover(next: Seat, question?: ConsentQuestion): void;
   /**
-   * Who would take back alone: the viewer, or whoever else has just answered at the same screen, where nothing is sealed and
-   * nobody minds being looked at.
+   * Who can undo alone: the viewer, or another person who has just answered at the same screen, if nothing is sealed and the screen is not
+   * covered between players.
    */
   undoer(): Seat | null;
 }
@@ -53,7 +53,7 @@ export function createScreen({ deps, inside, get, set }: Core, ahead: LookAhead)
   }
 
   function cover(next: Seat, question: ConsentQuestion | null = null): void {
-    // Behind the cover the position is a spectator's, so that nothing hidden is in the page.
+    // Behind the cover the page holds a spectator's position, so that nothing hidden is in it.
     inside.viewer = 'spectator';
     const asked = question === null ? inside.known.get(next)?.position : undefined;
     const pass = asked?.passing === undefined ? undefined : asked.offers[asked.passing.offer];

@@ -36,7 +36,7 @@ export const battle = (...seats: SeatPlan[]): NewGame => ({
   options: {},
 });
 
-/** No book here fails, but in tests that see to it themselves. */
+/** Fails the test: no rulebook should throw an exception, except in tests that provide one. */
 export function onFault({ message, stack }: FaultReport): void {
   throw new Error(`a rulebook has failed: ${message}`, { cause: stack });
 }
@@ -45,13 +45,13 @@ export interface Fixture {
   readonly store: GameStore;
   readonly saves: Saves;
   readonly session: SessionApi;
-  /** While true, thoughts wait for a stop or a cancel. */
+  /** While true, searches wait until they are stopped or cancelled. */
   held: boolean;
   readonly ended: string[];
   /** Calls that the page has made to the session, by name. */
   readonly calls: string[];
   privacy: PrivacyScreen;
-  /** Whether somebody looks at the page; `looks` are called when she does so again. */
+  /** Whether the page is visible; `looks` are called when it becomes visible again. */
   isSeen: boolean;
   readonly looks: (() => void)[];
 }
@@ -107,7 +107,7 @@ export function fixture(
   return here;
 }
 
-/** Counts the calls and makes them, and what is told, as late as a worker's would be. */
+/** Counts calls, and delays them and deliveries as a worker would. */
 function asWorker(session: SessionApi, calls: string[]): SessionApi {
   const later = (argument: unknown): unknown =>
     typeof argument === 'function' ? (told: unknown) => queueMicrotask(() => void argument(told)) : argument;
@@ -125,7 +125,7 @@ function asWorker(session: SessionApi, calls: string[]): SessionApi {
 
 export const state = ({ store }: Fixture): GameState => store.getState();
 
-/** Waits until the game has come to rest at one of these; motions are settled on the way unless they are waited for. */
+/** Waits until the game has one of these statuses; motions on the way are ended unless `moving` is waited for. */
 export async function reach(here: Fixture, ...statuses: GameState['status'][]): Promise<GameState> {
   for (let i = 0; i < 5_000; i++) {
     const { status, trouble } = state(here);
@@ -137,7 +137,7 @@ export async function reach(here: Fixture, ...statuses: GameState['status'][]): 
   throw new Error(`still ${state(here).status}`);
 }
 
-/** The last offer of the list: the first one of a turn may be to make peace, which is no battle. */
+/** Gives the last offer: the first one of a turn may be to make peace. */
 export async function carryOn(here: Fixture): Promise<void> {
   await state(here).answer((state(here).position?.offers.length ?? 0) - 1);
 }

@@ -31,6 +31,9 @@ export interface LaidBadge {
   readonly rect: Rect;
 }
 
+/** The badges of a scene, by ship. */
+export type Badges = ReadonlyMap<number, LaidBadge>;
+
 const FULL: Rect = { left: -19, top: -9, right: 19, bottom: 9 };
 const SMALL: Rect = { left: -10, top: -9, right: 10, bottom: 9 };
 /** Of the sign of one at anchor or aground, beside the badge. */
@@ -159,7 +162,7 @@ const COST_OF_STANDING_OFF = 30;
 const ROUNDS = 3;
 
 /** Badges of a scene by ship. When a quarter of them finds no good place, or they cover less so, all are made small. */
-export function layBadges(scene: Scene, scale: number): ReadonlyMap<number, LaidBadge> {
+export function layBadges(scene: Scene, scale: number): Badges {
   const named = detailOf(scene.ships, scale) === 'names';
   // Numbers alone make no crowd: who goes out of their way keeps her flag.
   const open: Scene = { ...scene, counters: [] };
@@ -190,7 +193,7 @@ function alike(scene: Scene, scale: number, named: boolean, size: Size): Laid {
 
 interface Laid {
   readonly size: Size;
-  readonly badges: ReadonlyMap<number, LaidBadge>;
+  readonly badges: Badges;
   /** How many cover something, or had to go to the last places of all. */
   readonly crowded: number;
   /** How many cover a ship or another badge. */

@@ -6,7 +6,7 @@ import { cameraOf } from './camera.ts';
 import { fightIn } from './fights.ts';
 import type { Transform } from './framing.ts';
 import { chartOf } from './framing.ts';
-import { discsOfPieces } from './handles.ts';
+import { discsOfPieces } from './discs.ts';
 import type { Rect } from './rect.ts';
 import { meets } from './rect.ts';
 import type { Motion, Scene, SceneArea, Spot } from './scene.ts';

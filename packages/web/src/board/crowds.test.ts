@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance } from './geometry.ts';
-import { discsOf, hasChevrons, layHandles } from './handles.ts';
+import { discsOf } from './discs.ts';
+import { hasChevrons, layHandles } from './handles.ts';
 import type { Mark, Spot } from './scene.ts';
 import { aScene, aShip } from './scene.fixture.ts';
 

@@ -1,22 +1,20 @@
 /** Where the handles of offers stand: near what they are about, clear of ships and badges, and no two on top of each other. */
 
-import type { LaidBadge } from './badges.ts';
-import { counterDiscs, hullDiscs, layBadges, sheetOf } from './badges.ts';
+import type { Badges } from './badges.ts';
+import { hullDiscs, sheetOf } from './badges.ts';
 import type { Wanted } from './clear.ts';
 import { clear } from './clear.ts';
 import type { Hub } from './crowds.ts';
 import { inRows, layRoses, ROSE_GAP } from './crowds.ts';
 import { distance, offset } from './geometry.ts';
-import { drawnDiscs, keepsOf, namesOfPlates, otherPlates, plannedDiscs, slipsOf, solidsOf } from './keeps.ts';
-import { afloat, baseOf, isBlock, piecesOf } from './pieces.ts';
-import { discsOfPlate, plateAt } from './plates.ts';
-import type { Disc, Rect } from './rect.ts';
-import { holds, inset, nearestIn, rectAround } from './rect.ts';
+import { keepsOf, otherPlates, solidsOf } from './keeps.ts';
+import { baseOf, isBlock, piecesOf } from './pieces.ts';
+import type { Rect } from './rect.ts';
+import { holds, inset, nearestIn } from './rect.ts';
 import { layOnRims, OUT, RIM } from './rims.ts';
-import type { Mark, MarkPlace, Scene, ScenePiece, ScenePlate, ShipBase, Spot } from './scene.ts';
+import type { Mark, MarkPlace, Scene, ScenePiece, ShipBase, Spot } from './scene.ts';
 import type { Keep } from './spread.ts';
 import { spread } from './spread.ts';
-import { windAt } from './winds.ts';
 
 /** Centre to centre; each handle is a disc of 22 px radius to a finger. */
 const GAP = 44;
@@ -37,7 +35,7 @@ const BEYOND = 1.35;
 /** Radius of the drawn disc, for a handle that has all its room. */
 export const FACE = 13;
 /** A handle with the chevron at its rim. */
-const WITH_CHEVRON = 21;
+export const WITH_CHEVRON = 21;
 
 /** One of them, in board units. */
 export interface LaidHandle extends Spot {
@@ -56,7 +54,6 @@ export interface Handles {
   readonly hubs: readonly Hub[];
 }
 
-type Badges = ReadonlyMap<number, LaidBadge>;
 type Pieces = ReadonlyMap<number, ScenePiece>;
 
 /** Between two discs there is water, also while one of them is looked at and larger. */
@@ -333,72 +330,4 @@ export function sizeOf(
   const piece = ships.get(at.ship);
   const { length, beam } = piece ?? at.size ?? { length: 0, beam: 0 };
   return { length, beam, base: piece === undefined ? at.base : baseOf(piece) };
-}
-
-/** Half a handle with its chevron, for labels that keep clear of it. */
-const HANDLE = 21;
-
-/** What no label may cover. */
-export function blockedBy(handles: Handles, badges: Badges, scene: Scene, scale: number): Rect[] {
-  return [
-    ...handles.at.map(({ x, y }) => rectAround(x * scale, y * scale, HANDLE)),
-    ...[...badges.values()].map(({ rect }) => rect),
-    ...slipsOf(scene, scale),
-    ...namesOfPlates(scene, scale),
-    ...piecesOf(scene)
-      .flatMap(piece => drawnDiscs(piece, windAt(scene.winds, piece.pose), scale))
-      .concat(counterDiscs(scene, scale), plannedDiscs(scene, scale))
-      .map(({ x, y, r }) => rectAround(x, y, r)),
-  ];
-}
-
-/** The pieces that offers are about. */
-function piecesAbout(marks: readonly Mark[], scene: Scene): ScenePiece[] {
-  const about = new Set(
-    marks.flatMap(({ at }) => (at.kind === 'ghost' ? [at.ship] : at.kind === 'ship' ? [at.ship, at.from] : [])),
-  );
-  return piecesOf(scene).filter(({ id }) => about.has(id));
-}
-
-/** Of each piece that offers are about, and of some others, the nearest one of another side. */
-export function foesOf(marks: readonly Mark[], scene: Scene, others: readonly ScenePiece[] = []): ScenePiece[] {
-  const near = [...piecesAbout(marks, scene), ...others].flatMap(ship =>
-    afloat(scene)
-      .filter(other => other.side !== ship.side && other.side !== -1)
-      .toSorted((a, b) => distance(a.pose, ship.pose) - distance(b.pose, ship.pose))
-      .slice(0, 1),
-  );
-  return [...new Set(near)];
-}
-
-/** What a view has to show of the offers: every handle, the ships that they are about, and the harbours. */
-export function discsOf(marks: readonly Mark[], scene: Scene, scale: number, badges: Badges): Disc[] {
-  const { at, gap } = layHandles(marks, scene, scale, badges);
-  const r = marks.some(mark => mark.at.kind === 'ghost') && hasChevrons(gap) ? WITH_CHEVRON : faceOf(gap) + 3;
-  return [
-    ...at.map(({ x, y }) => ({ x: x * scale, y: y * scale, r })),
-    ...piecesAbout(marks, scene).flatMap(piece => discsOfPiece(piece, scale, badges)),
-    ...platesAbout(marks, scene).flatMap(plate => discsOfPlate(plate, scale)),
-  ];
-}
-
-/** A berth is known by the harbour it is in, and that by its name. */
-function platesAbout(marks: readonly Mark[], { plates = [] }: Scene): ScenePlate[] {
-  const about = marks.flatMap(({ at }) => (at.kind === 'spot' ? (plateAt(plates, at) ?? []) : []));
-  return [...new Set(about)];
-}
-
-/** Pieces with their badges: all that are not lost, or some of them. */
-export function discsOfPieces(scene: Scene, scale: number, pieces: readonly ScenePiece[] = afloat(scene)): Disc[] {
-  const badges = layBadges(scene, scale);
-  return pieces.flatMap(piece => discsOfPiece(piece, scale, badges));
-}
-
-function discsOfPiece(piece: ScenePiece, scale: number, badges: Badges): Disc[] {
-  const rect: Rect | undefined = badges.get(piece.id)?.rect;
-  const hull = hullDiscs(piece, scale);
-  if (rect === undefined) return hull;
-  const y = (rect.top + rect.bottom) / 2;
-  const r = (rect.bottom - rect.top) / 2;
-  return [...hull, { x: rect.left + r, y, r }, { x: rect.right - r, y, r }];
 }

@@ -1,6 +1,6 @@
 /** The ship in somebody's hand as the board draws her: her size, the words beside her, and what of it no label may cover. */
 
-import type { LaidBadge } from './badges.ts';
+import type { Badges } from './badges.ts';
 import { hullDiscs } from './badges.ts';
 import { bearing } from './geometry.ts';
 import { LINE, linesOf, placeWords, widthOf } from './hand-words.ts';
@@ -28,7 +28,7 @@ interface Held {
 
 /** What a ship is held over: badges of the ships as they are laid, and what is seen of the board. */
 export interface Under {
-  readonly badges: ReadonlyMap<number, LaidBadge>;
+  readonly badges: Badges;
   readonly pane: Pane | null;
 }
 

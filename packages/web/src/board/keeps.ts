@@ -1,6 +1,6 @@
 /** What handles keep clear of. Pixels at one scale. */
 
-import type { LaidBadge } from './badges.ts';
+import type { Badges } from './badges.ts';
 import { counterDiscs, hullDiscs, SPRIT } from './badges.ts';
 import type { Solids } from './clear.ts';
 import { offset } from './geometry.ts';
@@ -13,8 +13,6 @@ import type { Mark, Scene, ScenePiece, SceneShip, Spot } from './scene.ts';
 import { isSlipSeen, slipRect } from './slip-box.ts';
 import type { Keep } from './spread.ts';
 import { windAt } from './winds.ts';
-
-type Badges = ReadonlyMap<number, LaidBadge>;
 
 /** A handle grows by so much while it is looked at. */
 const LOOKED_AT = 1.1;

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { LINE, widthOf } from './hand-words.ts';
-import { blockedBy, discsOf, faceOf, layHandles } from './handles.ts';
+import { blockedBy, discsOf } from './discs.ts';
+import { faceOf, layHandles } from './handles.ts';
 import { heldOn } from './held.ts';
 import { captionRect, cellMiddle, layPlate, titleStrip } from './plates.ts';
 import { meets, overlap, rectAround } from './rect.ts';

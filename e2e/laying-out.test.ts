@@ -150,6 +150,8 @@ test.each([
 test('on a phone a finger drags her to her berth', async () => {
   const page = await freshPage({ helm: 'hand', viewport: PHONE, hasTouch: true, isMobile: true });
   await atTheBerths(page, BATTLES[0]?.[1] as Battle);
+  // What the sliders say already gives way to what can be done.
+  await berth(page).getByText('Drag her, turn her by the handle').waitFor();
   const from = await ghost(page);
   const lift = await dragByFinger(page, from, { x: from.x, y: from.y + 50 });
   await lift();

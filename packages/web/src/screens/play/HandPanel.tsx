@@ -20,7 +20,7 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
   const told =
     draft === null || way === null ? '' : [way.danger, wordsOf(way, draft)].filter(words => words !== '').join(': ');
   // What the figures say already is not said again: there is room for what can be done.
-  const isSaid = told === '' || (isStationed && way?.danger === '') || scales.some(({ words }) => words === told);
+  const isSaid = told === '' || (isStationed && way?.danger === '') || scales.some(scale => says(scale, told));
   const set = (i: number, to: number): void => steer(figures.map((figure, j) => (j === i ? to : figure)));
   return (
     <form
@@ -79,6 +79,11 @@ export function HandPanel({ steering }: { readonly steering: Steering }) {
       </div>
     </form>
   );
+}
+
+/** With its label before it, or without. */
+function says({ label, words }: Scale, told: string): boolean {
+  return words === told || `${label} ${words}`.toLowerCase() === told.toLowerCase();
 }
 
 interface TypedProps {

@@ -36,6 +36,14 @@ test('as one text they read one after the other', () => {
   expect(textOf([])).toBe('');
 });
 
+test('a sentence that follows itself is said once, with how often', () => {
+  const lost = told(2, 'She loses a deck.');
+  expect(textOf([told(1, 'She fires.'), lost, lost])).toBe('She fires. She loses a deck, twice.');
+  expect(textOf([lost, lost, lost, told(3, 'She strikes.'), lost])).toBe(
+    'She loses a deck, 3 times. She strikes. She loses a deck.',
+  );
+});
+
 test('what is said by the sentences around it, or by what comes next, is no line', () => {
   const next = { ...told(3, 'She has moved.'), event: { type: 'moved', to: 'all', clause: '' } as const };
   const makesFor = { ...told(2, 'She makes for Brest.'), saidBy: ['moved'] };

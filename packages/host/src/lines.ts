@@ -30,11 +30,21 @@ export function linesOf(happenings: readonly Happening[]): readonly LogLine[] {
   return lines.map(told => ({ words: inWords(told), told }));
 }
 
-/** The lines as one text. */
+/** The lines as one text, in which a sentence that follows itself is said once: a broadside that takes three decks. */
 export function textOf(happenings: readonly Happening[]): string {
-  return linesOf(happenings)
-    .map(({ words }) => words)
+  const said: { readonly words: string; times: number }[] = [];
+  for (const { words } of linesOf(happenings)) {
+    const last = said.at(-1);
+    if (last?.words === words) last.times++;
+    else said.push({ words, times: 1 });
+  }
+  return said
+    .map(({ words, times }) => (times === 1 ? words : `${words.replace(/\.$/, '')}, ${often(times)}.`))
     .join(' ');
+}
+
+function often(times: number): string {
+  return times === 2 ? 'twice' : `${times} times`;
 }
 
 function isOneMove(a: Happening, b: Happening): boolean {

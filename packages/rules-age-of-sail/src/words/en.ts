@@ -136,9 +136,7 @@ export const en = {
       `${ship} comes upon a shoal: ${face}, grounds on 1-3. ${aground ? 'She is aground.' : 'She slips over.'}`,
     land: (ship: string) => `${ship} is stopped by land.`,
     touched: (ship: string, other: string, fouled: boolean) =>
-      fouled
-        ? `${ship} runs into ${other}, and they are entangled.`
-        : `${ship} touches ${other}, her own side, and stops.`,
+      fouled ? `${ship} runs into ${other}, and they are entangled.` : `${ship} touches ${other}, a friend, and stops.`,
     withdrew: (ship: string) => `${ship} leaves the table.`,
     volley: (
       ship: string,
@@ -176,7 +174,7 @@ export const en = {
     run: 'runs',
     turn: 'turns',
     drift: 'drifts',
-    turnCut: (to: Board, far: string) => `begins to turn to ${to} and is stopped after ${far}`,
+    turnCut: (to: Board, far: string) => `begins to turn to ${to}, stopped after ${far}`,
     noTurn: (to: Board) => `cannot turn to ${to}`,
     noDrift: 'cannot drift',
     length: 'cm',

@@ -157,9 +157,7 @@ describe('words', () => {
     );
     expect(words.action(v, verbs.engage)).toBe('Ship 0 fires her starboard guns at Ship 1 (6 cm, hull 4+, masts 5+)');
     expect(words.event(v, { ...happenings.sailed, how: 'run' })).toBe('Ship 0 runs 1.2 cm, heading NW.');
-    expect(words.event(v, happenings.sailed)).toBe(
-      'Ship 0 begins to turn to port and is stopped after 1.2 cm, heading NW.',
-    );
+    expect(words.event(v, happenings.sailed)).toBe('Ship 0 begins to turn to port, stopped after 1.2 cm, heading NW.');
     expect(words.event(v, { ...happenings.sailed, mm: 0 })).toBe('Ship 0 cannot turn to port, heading NW.');
     expect(words.event(v, { ...happenings.sailed, how: 'drift', mm: 0 })).toBe('Ship 0 cannot drift, heading NW.');
   });

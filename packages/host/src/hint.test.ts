@@ -66,6 +66,18 @@ test.each([
   expect(hint.ordered).not.toBe('');
 });
 
+test.each([
+  ['Age of Sail', { ...battle, scenario: 'line-of-battle' }, /^sail /],
+  ['Convoy', crossing, /^activate /],
+])('where a ship is to be chosen it is told what she should do then: %s', async (_name, game, choice) => {
+  const here = await hosted({ ...game, seats: ALONE }, 'hint', { adviser });
+  while (!must(asked(here)).offers.some(({ text }) => choice.test(text)))
+    granted(answerAs(here, 0, must(must(asked(here)).offers[0]).text));
+  const hint = await granted(here.chair(0).hint(null, () => {})).hint;
+  expect(hint.text).toMatch(choice);
+  expect(hint.ordered).toMatch(/ (runs|turns|sails) /);
+});
+
 test('two games that look alike to the seat ask the adviser the very same', async () => {
   const questions = await Promise.all(
     [null, 'load charges=0', 'load charges=3'].map(async sealed => {

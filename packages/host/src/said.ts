@@ -30,8 +30,8 @@ export function saidOf(
   { seed, most }: { readonly seed: string; readonly most: number },
 ): Said {
   const world = imagined(ruleset, state, seat, seed);
-  const pieces = piecesAsked(ruleset, world, seat);
-  const { ship } = ruleset.prompt(world, seat).about;
+  let pieces = piecesAsked(ruleset, world, seat);
+  let { ship } = ruleset.prompt(world, seat).about;
   const said: string[] = [];
   const texts: string[] = [];
   const asked: string[] = [];
@@ -46,10 +46,23 @@ export function saidOf(
     texts.push(ruleset.vocabulary.print(chosen));
     const trial = tryOut(ruleset, world, seat, chosen);
     events.push(...trial.events);
+    // Whoever chooses a ship orders her move with it.
+    if (i === 0 && pieces === '' && trial.complete && isChosen(ruleset, world, seat, chosen)) {
+      pieces = piecesAsked(ruleset, world, seat);
+      ({ ship } = ruleset.prompt(world, seat).about);
+    }
     if (!trial.complete || pieces === '' || !asksOn(ruleset, world, seat, pieces)) break;
   }
   const told = narrate(ruleset, world, seat, events, 0).filter(({ facts }) => facts.ship === ship);
   return { moved: told.some(({ stroke }) => stroke !== undefined) ? textOf(told) : '', answers: said, texts, asked };
+}
+
+/** Whether the next question is about the ship or block that an answer has named. */
+function isChosen(ruleset: AnyRuleset, state: object, seat: Seat, chosen: Action): boolean {
+  if (!asksOn(ruleset, state, seat, '')) return false;
+  const { ship, block } = ruleset.prompt(state, seat).about;
+  const named: Readonly<Record<string, unknown>> = { ...chosen };
+  return (ship !== undefined && named['ship'] === ship) || (block !== undefined && named['block'] === block);
 }
 
 interface Apart {

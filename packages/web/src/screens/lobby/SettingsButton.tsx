@@ -1,8 +1,9 @@
-/** What this device remembers: palette, speed, privacy, sound. A popover, so that Escape and a click elsewhere close it. */
+/** What this device remembers: palette, speed, privacy, briefings, sound. A popover, so that Escape and a click elsewhere close it. */
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privacies, speeds, themes, useSettings } from '../../ui/settings.ts';
+import { Switch } from '../../ui/Switch.tsx';
 import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import './settings-button.css';
 
@@ -25,7 +26,7 @@ export function SettingsButton() {
 function SettingsForm() {
   const { t } = useTranslation();
   const id = useId();
-  const { theme, speed, privacyScreen, set } = useSettings();
+  const { theme, speed, privacyScreen, briefing, set } = useSettings();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <>
@@ -39,11 +40,11 @@ function SettingsForm() {
         ))}
       </fieldset>
       <fieldset className="lobby-choices">
-        <legend>{t('lobby.settings.speed')}</legend>
+        <legend>{t('play.speed.label')}</legend>
         {speeds.map(one => (
           <label key={one}>
             <input type="radio" name={`${id}-speed`} checked={speed === one} onChange={() => set({ speed: one })} />
-            <span>{one === 0 ? t('lobby.settings.skip') : t('lobby.settings.times', { speed: one })}</span>
+            <span>{t(`play.speed.names.s${String(one).replace('.', '_')}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -65,6 +66,10 @@ function SettingsForm() {
       <p id={`${id}-privacy`} className="lobby-faint">
         {t(`lobby.settings.privacyHints.${privacyScreen}`)}
       </p>
+      <label className="lobby-switch">
+        <span>{t('lobby.settings.briefing')}</span>
+        <Switch checked={briefing} onSwitch={isOn => set({ briefing: isOn })} />
+      </label>
       <SoundChoice />
     </>
   );

@@ -98,10 +98,8 @@ export default {
   settings: {
     title: 'Settings',
     theme: 'Palette',
-    themes: { auto: 'Auto', day: 'Day', night: 'Night' },
-    speed: 'Motion',
-    skip: 'Skip',
-    times: '{{speed}}×',
+    themes: { auto: 'As the system', day: 'Day', night: 'Night' },
+    briefing: 'Briefing before a battle',
     reduced: 'Your system asks for reduced motion: ships move without it whatever is set here.',
     privacy: 'Cover the board between players',
     privacies: { 'sealed-only': 'Sealed orders', always: 'Always', never: 'Never' },

@@ -62,7 +62,9 @@ describe('forecast', () => {
     const odds = forecast(presuming, opening(), 0, load(2), { rng: rng() });
     const truth = bruteForce(2, 0);
     expect(odds.value).toBeCloseTo(truth.value);
-    expect(forecast(open, opening(), 0, load(2), { rng: rng() }).changes).toEqual({});
+    // Nobody is bound to do what is taken for granted.
+    expect(odds.presumes).toBe(true);
+    expect(forecast(open, opening(), 0, load(2), { rng: rng() })).toMatchObject({ changes: {}, presumes: false });
   });
 
   test('walks every throw of a broadside', () => {
@@ -106,7 +108,16 @@ describe('forecast', () => {
 
   test('names no count that cannot change', () => {
     const odds = forecast(skirmish, daring([3, 1]), 1, { do: 'bear' }, { rng: rng() });
-    expect(odds).toEqual({ exact: true, outcomes: 1, thrown: null, any: 0, anyError: 0, changes: {}, value: -1 });
+    expect(odds).toEqual({
+      exact: true,
+      presumes: false,
+      outcomes: 1,
+      thrown: null,
+      any: 0,
+      anyError: 0,
+      changes: {},
+      value: -1,
+    });
   });
 
   test('samples what is too much to walk, and says so', () => {

@@ -37,6 +37,8 @@ export interface Thrown {
 export interface Forecast {
   /** True when nothing was sampled: neither dice nor what is hidden. */
   readonly exact: boolean;
+  /** Whether an answer of somebody was taken for granted on the way: what comes of it is likely, and not certain. */
+  readonly presumes: boolean;
   /** Dice outcomes walked or sampled. */
   readonly outcomes: number;
   /** Null where chance has no part. */
@@ -65,6 +67,7 @@ interface Played {
   readonly changes: readonly (readonly [name: string, change: number])[];
   readonly dice: number;
   readonly sides: number;
+  readonly presumes: boolean;
   /** Where it has led. */
   readonly s: object;
 }
@@ -103,7 +106,16 @@ export function forecast(
   for (const leaf of leaves) if (leaf.changes.length > 0) any += leaf.probability;
   const anyError = errorOf(leaves, groups, ({ changes }) => (changes.length > 0 ? 1 : 0));
   const changes = changesOf(leaves, groups);
-  return { exact, outcomes: leaves.length, thrown: thrownIn(leaves), any, anyError, changes, value: valueOf(leaves) };
+  return {
+    exact,
+    presumes: leaves.some(({ presumes }) => presumes),
+    outcomes: leaves.length,
+    thrown: thrownIn(leaves),
+    any,
+    anyError,
+    changes,
+    value: valueOf(leaves),
+  };
 }
 
 function valueOf(leaves: readonly Leaf[]): number {
@@ -127,8 +139,8 @@ function walkAll(plays: readonly Play[], limit: number, judge: (s: object) => nu
     walks.push(walked);
   }
   return walks.flatMap((walked, group) =>
-    walked.map(({ value: { changes, dice, sides, s }, probability }) => {
-      return { changes, dice, sides, value: judge(s), probability: probability / plays.length, group };
+    walked.map(({ value: { s, ...played }, probability }) => {
+      return { ...played, value: judge(s), probability: probability / plays.length, group };
     }),
   );
 }
@@ -172,9 +184,9 @@ function sampleAll(plays: readonly Play[], samples: number, dice: Dice, judge: (
   const leaves: Leaf[] = [];
   for (const [world, play] of plays.entries()) {
     for (let i = 0; i < throws; i++) {
-      const { changes, dice: thrown, sides, s } = play(dice);
+      const { s, ...played } = play(dice);
       const value = i < judged ? judge(s) : Number.NaN;
-      leaves.push({ changes, dice: thrown, sides, value, probability, group: plays.length === 1 ? i : world });
+      leaves.push({ ...played, value, probability, group: plays.length === 1 ? i : world });
     }
   }
   return leaves;
@@ -196,14 +208,15 @@ function imaginedWorlds(ruleset: AnyRuleset, state: Readonly<object>, seat: Seat
 
 function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): Play {
   const before = ruleset.tally(world, seat);
-  const { s: start, given, counted } = upToTheDice(ruleset, world, seat, { seat, action });
+  const { s: start, given, counted, presumes } = upToTheDice(ruleset, world, seat, { seat, action });
   return dice => {
     const s = ruleset.clone(start);
     const noting = notingFirst(dice);
     const { counts, emit } = countingEvents(ruleset, seat, counted);
+    let further = 0;
     if (given !== null) {
       ruleset.apply(s, given.seat, given.action, noting.dice, emit);
-      goOn(ruleset, s, seat, noting.dice, emit);
+      further = goOn(ruleset, s, seat, noting.dice, emit);
     }
     const after = ruleset.tally(s, seat);
     const changes: (readonly [string, number])[] = [];
@@ -212,7 +225,7 @@ function player(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action
       if (change !== 0) changes.push([name, change]);
     }
     for (const [name, count] of counts) if (count !== 0) changes.push([name, count]);
-    return { changes, dice: noting.first.count, sides: noting.first.sides, s };
+    return { changes, dice: noting.first.count, sides: noting.first.sides, presumes: presumes || further > 0, s };
   };
 }
 
@@ -286,10 +299,16 @@ function upToTheDice(
   world: Readonly<object>,
   asker: Seat,
   first: Answer,
-): { readonly s: object; readonly given: Answer | null; readonly counted: ReadonlyMap<string, number> } {
+): {
+  readonly s: object;
+  readonly given: Answer | null;
+  readonly counted: ReadonlyMap<string, number>;
+  readonly presumes: boolean;
+} {
   let s: object = world;
   let given: Answer | null = first;
   let counted: ReadonlyMap<string, number> = new Map();
+  let presumes = false;
   for (let i = 0; given !== null && i < MOST_PRESUMED; i++) {
     const next = ruleset.clone(s);
     const { counts, emit } = countingEvents(ruleset, asker, counted);
@@ -297,13 +316,14 @@ function upToTheDice(
       ruleset.apply(next, given.seat, given.action, stoppingDice, emit);
     } catch (error) {
       if (error !== STOP) throw error;
-      return { s, given, counted };
+      return { s, given, counted, presumes };
     }
     s = next;
     counted = counts;
     given = presumedNext(ruleset, s, asker);
+    presumes ||= given !== null;
   }
-  return { s, given: null, counted };
+  return { s, given: null, counted, presumes };
 }
 
 /** Whether dice are thrown before the next real decision. */
@@ -311,13 +331,14 @@ export function leadsToDice(ruleset: AnyRuleset, world: Readonly<object>, seat: 
   return upToTheDice(ruleset, world, seat, { seat, action }).given !== null;
 }
 
-/** Gives the answers that are taken for granted, up to the next decision. */
-function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice, emit: Emit): void {
+/** Gives the answers that are taken for granted, up to the next decision; how many they were. */
+function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice, emit: Emit): number {
   for (let i = 0; i < MOST_PRESUMED; i++) {
     const given = presumedNext(ruleset, s, asker);
-    if (given === null) return;
+    if (given === null) return i;
     ruleset.apply(s, given.seat, given.action, dice, emit);
   }
+  return MOST_PRESUMED;
 }
 
 /** What is taken for granted next, if anything is. Whoever asks is never passed over. */

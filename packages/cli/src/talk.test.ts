@@ -9,6 +9,7 @@ test('a forecast names the likeliest changes of a count, in their order, and say
   const told = (count: number, error = 0) =>
     forecastText({
       exact: true,
+      presumes: false,
       outcomes: 36,
       value: 0.25,
       told: { kind: 'range', low: 55, high: 75 },
@@ -31,6 +32,7 @@ test('a forecast names the likeliest changes of a count, in their order, and say
 test('a forecast says what is thrown, and how likely it is that something comes of it', () => {
   const odds = {
     exact: true,
+    presumes: false,
     outcomes: 6,
     value: 0,
     told: { kind: 'even' } as const,
@@ -52,6 +54,7 @@ test('a forecast says what is thrown, and how likely it is that something comes 
 test('a forecast in which nothing changes says so', () => {
   const text = forecastText({
     exact: false,
+    presumes: false,
     outcomes: 1,
     value: -0.94,
     told: { kind: 'about', percent: 3 },

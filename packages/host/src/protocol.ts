@@ -214,6 +214,8 @@ export interface Branch {
 
 export interface ForecastView {
   readonly exact: boolean;
+  /** Whether somebody's answer was taken for granted on the way: then nothing is certain. */
+  readonly presumes: boolean;
   readonly outcomes: number;
   /** The first throw or draw it leads to: dice, counters, cards or chits. Null if there is none. */
   readonly thrown: { readonly least: number; readonly most: number; readonly what: 'dice' | Lots } | null;

@@ -22,6 +22,7 @@ const change = (words: string, by: number, probability: number, isGrave: boolean
 test('of a grave change that found no room it is said whether there is less of it or more', () => {
   const forecast: ForecastView = {
     exact: true,
+    presumes: false,
     outcomes: 36,
     thrown: null,
     any: 1,

@@ -121,7 +121,7 @@ function ChangeLine({ change }: { readonly change: ChangeChances }) {
         <b>{sentence(words)}</b> <br />
         {t(`play.forecast.${change.kind}.${change.falls ? 'falls' : 'rises'}`, { percent: share, about })}
       </span>
-      {change.kind !== 'certain' && change.kind !== 'deed' && <BarChart change={change} />}
+      {(change.kind === 'chance' || change.kind === 'spread') && <BarChart change={change} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { amount, barsOf, forecastWords, graveWords, percent, quietKind, throwWor
 type Drawn = Omit<ForecastView['changes'][number], 'error' | 'chanceError'>;
 const view = (drawn: readonly Drawn[]): ForecastView => ({
   exact: true,
+  presumes: false,
   outcomes: 56,
   thrown: null,
   any: 1,
@@ -122,6 +123,12 @@ test('a fire of 3 % is told though greater counts fill the box', () => {
   const told = view([count('hull', 0.6, false), count('crew', 0.5, false), count('fires', 0.03, true)]);
   expect(graveWords(told, 2).map(({ words, percent: share }) => [words, share])).toEqual([['fires', '3']]);
   expect(graveWords(told, 3)).toEqual([]);
+});
+
+test('what rests on somebody’s next answer is likely, and not certain', () => {
+  const lost = { words: 'Raiders: crew', isScore: false, mean: -2, distribution: [{ change: -2, probability: 1 }] };
+  const kindOf = (presumes: boolean) => forecastWords({ ...view([lost]), presumes }, 1)[0]?.kind;
+  expect([kindOf(false), kindOf(true)]).toEqual(['certain', 'likely']);
 });
 
 test('sampled chances have their error beside them, exact ones none', () => {

@@ -7,7 +7,7 @@ type ChangeView = ForecastView['changes'][number];
 export interface ChangeChances {
   readonly words: string;
   /** Which sentence says it. */
-  readonly kind: 'certain' | 'chance' | 'spread' | 'deed';
+  readonly kind: 'certain' | 'likely' | 'chance' | 'spread' | 'deed';
   readonly falls: boolean;
   /** Whole per cent that it changes at all (in the direction of the mean), with its error where it was sampled. */
   readonly percent: string;
@@ -37,7 +37,7 @@ const PLUS_MINUS = '\u00a0±\u00a0';
 export function forecastWords(forecast: ForecastView, most: number): readonly ChangeChances[] {
   return byWeight(forecast)
     .slice(0, most)
-    .map(change => chancesOf(change, forecast.exact));
+    .map(change => chancesOf(change, forecast));
 }
 
 /** What is grave and found no room among them, however unlikely. */
@@ -45,7 +45,7 @@ export function graveWords(forecast: ForecastView, most: number): readonly Chang
   return byWeight(forecast)
     .slice(most)
     .filter(({ isGrave }) => isGrave === true)
-    .map(change => chancesOf(change, forecast.exact));
+    .map(change => chancesOf(change, forecast));
 }
 
 function byWeight(forecast: ForecastView): readonly ChangeView[] {
@@ -82,13 +82,14 @@ function weight(change: ChangeView): number {
 
 function chancesOf(
   { words, mean, error, distribution, chanceError, isDeed }: ChangeView,
-  exact: boolean,
+  { exact, presumes }: Pick<ForecastView, 'exact' | 'presumes'>,
 ): ChangeChances {
   const falls = mean < 0;
   const happens = distribution.filter(({ change }) => (falls ? change < 0 : change > 0));
   const share = happens.reduce((sum, { probability }) => sum + probability, 0);
   const steps = happens.every(({ change }) => Math.abs(change) === 1);
-  const kind = isDeed === true ? 'deed' : distribution.length === 1 && exact ? 'certain' : steps ? 'chance' : 'spread';
+  const sure = presumes ? 'likely' : 'certain';
+  const kind = isDeed === true ? 'deed' : distribution.length === 1 && exact ? sure : steps ? 'chance' : 'spread';
   return {
     words,
     kind,

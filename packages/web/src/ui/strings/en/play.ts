@@ -119,6 +119,7 @@ export default {
     amongOthers: '(with all that is thrown whatever you order)',
     grave: { falls: '{{words}} {{percent}} % for fewer', rises: '{{words}} {{percent}} %' },
     certain: { falls: '{{about}} fewer for certain', rises: '{{about}} more for certain' },
+    likely: { falls: '{{about}} fewer, most likely', rises: '{{about}} more, most likely' },
     chance: { falls: '{{percent}} % for one fewer', rises: '{{percent}} % for one more' },
     deed: { falls: '{{percent}} % that it fails', rises: '{{percent}} % that it comes about' },
     spread: {

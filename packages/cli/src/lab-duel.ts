@@ -13,7 +13,8 @@ export const labDuel: Command = {
     { name: 'ruleset/scenario', summary: 'What to play; a rulebook alone means all its scenarios in turn' },
     {
       name: 'first',
-      summary: 'A level, or an agent such as greedy:8 or search:100ms{"turns":3}; its time is CPU time',
+      summary:
+        'A level, or an agent such as greedy:8, captain{"overlooks":20} or search:100ms{"turns":3}; its time is CPU time',
     },
     { name: 'second', summary: 'Likewise' },
   ],

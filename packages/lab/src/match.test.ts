@@ -19,13 +19,14 @@ test('a match in threads is the same whatever their number, and both have both s
 test('levels play by their names, and searches by their options', async () => {
   const score = await playMatch({ ...match, first: 'admiral', second: 'search:20{"turns":1}', pairs: 1 });
   expect(score.games).toBe(2);
-  expect(readContender('commodore')).toEqual({ kind: 'level', level: 'commodore', temper: 'steady' });
+  expect(readContender('commodore')).toEqual({ kind: 'level', level: 'commodore', temper: 'steady', options: {} });
   expect(readContender('commodore:bold')).toMatchObject({ level: 'commodore', temper: 'bold' });
+  expect(readContender('captain:bold{"overlooks":20}')).toMatchObject({ temper: 'bold', options: { overlooks: 20 } });
   expect(readContender('greedy:2{"overlooks":30}')).toEqual({
     kind: 'agent',
     agent: { kind: 'greedy', samples: 2, overlooks: 30 },
   });
-  for (const wrong of ['boatswain', 'random{"turns":1}', 'search{turns}', 'captain{"turns":1}']) {
+  for (const wrong of ['boatswain', 'random{"turns":1}', 'search{turns}', 'captain{turns}']) {
     expect(isRefusal(readContender(wrong)), wrong).toBe(true);
   }
 });

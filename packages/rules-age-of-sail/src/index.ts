@@ -58,7 +58,7 @@ export const ruleset: Ruleset<AgeOfSail, AgeOfSailAction, AgeOfSailView, AgeOfSa
   uneven,
   odds,
   // Most courses have others beside them that are as good: little is lost by overlooking some.
-  searchHints: { careless: { midshipman: 80, lieutenant: 58, captain: 45, commodore: 25 } },
+  searchHints: { careless: { midshipman: 80, lieutenant: 68, captain: 55, commodore: 36 } },
   turnOf: ({ round }) => round,
   shuns,
   passesOver,

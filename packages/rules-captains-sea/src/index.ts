@@ -77,7 +77,7 @@ const rules: Ruleset<Sea, SeaAction, SeaView, SeaEvent> = {
     priorWeight: 8,
     rootSamples: 16,
     sealedSteps: 'glance',
-    careless: { midshipman: 95, lieutenant: 42, captain: 24, commodore: 11 },
+    careless: { midshipman: 95, lieutenant: 46, captain: 26, commodore: 13 },
   },
   turnOf: ({ turn }) => turn,
   tally,

@@ -57,7 +57,7 @@ export const ruleset: Ruleset<Convoy, ConvoyAction, ConvoyView, ConvoyEvent> = {
     way: 'trials',
     trialTurns: 2,
     priorWeight: 6,
-    careless: { midshipman: 48, lieutenant: 25, captain: 18, commodore: 9 },
+    careless: { midshipman: 95, lieutenant: 42, captain: 29, commodore: 17 },
   },
   evaluate,
   daring,

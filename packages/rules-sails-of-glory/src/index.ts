@@ -69,7 +69,7 @@ const rules: Ruleset<Sails, SailsAction, SailsView, SailsEvent> = {
   searchHints: {
     way: 'trials',
     decisions: 100,
-    careless: { midshipman: 90, lieutenant: 30, captain: 30, commodore: 15 },
+    careless: { midshipman: 90, lieutenant: 48, captain: 34, commodore: 18 },
   },
   turnOf: ({ turn }) => turn,
   shuns,

@@ -79,9 +79,9 @@ const rules: Ruleset<Campaign, GloryAction, GloryView, GloryEvent> = {
     way: 'trials',
     decisions: 40,
     priorWeight: 2,
-    careless: { midshipman: 97, lieutenant: 60, captain: 45, commodore: 18 },
+    careless: { midshipman: 97, lieutenant: 60, captain: 54, commodore: 34 },
     // Whoever is offered what the staff would order plays it passably with closed eyes.
-    unadvised: { midshipman: 35, lieutenant: 10 },
+    unadvised: { midshipman: 35, lieutenant: 20 },
   },
   turnOf: s => 32 * s.turn + s.drawn.length,
   tally,

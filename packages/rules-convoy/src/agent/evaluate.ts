@@ -1,12 +1,13 @@
 /** How a position looks to an agent. Nothing here is a rule. */
 
 import type { Frame, Seat } from '@weathergauge/engine';
-import { hunts, SPACES_A_ROUND } from './homeward.ts';
+import { hunts } from './homeward.ts';
 import type { EvaluationContext } from './position.ts';
 import {
   bestEnd,
   between,
   boardingWorth,
+  contextOf,
   fightChance,
   fights,
   safetyOf,
@@ -24,8 +25,6 @@ import { CONVOY, enemyOf, markersLeft, RAIDERS, shipOf } from '../model/state.ts
 /** Points at which the curve from a lead to certainty is half way: at the end, and for all the time that is left. */
 const HALF_WAY = 2;
 const HALF_WAY_LATER = 5;
-/** Rounds over which the value of ships fades before the end. */
-const FADING = 3;
 /** What a wind die in stock is worth. */
 const WIND_DIE = 0.07;
 /** Chance that a wind change goes through, by successes that stand, while it can still be answered. */
@@ -53,8 +52,7 @@ function outcome(s: Readonly<Convoy>): number {
 }
 
 function under(s: Readonly<Convoy>, wind: number): number {
-  const turns = Math.max(0, s.articles.loop - s.clock) / SPACES_A_ROUND;
-  const o: EvaluationContext = { s, wind, turns, future: Math.min(1, (turns + 0.3) / FADING) };
+  const o = contextOf(s, wind);
   const frame = underWay(s);
   const mover = frame === null ? null : shipOf(s, (frame.vars as Sailing).ship);
   let lead = WIND_DIE * o.future * ((s.stock[CONVOY] as number) - (s.stock[RAIDERS] as number));

@@ -1,13 +1,13 @@
 /** What a captain would be laughed at for. Nothing here is a rule. */
 
 import type { Decision, FollyBook } from '@weathergauge/engine';
-import { runsHome, turnsHome } from './homeward.ts';
+import { hunts, runsHome, turnsHome } from './homeward.ts';
 import { fightChance } from './position.ts';
-import { shuns } from './tact.ts';
+import { FORLORN, NEAR, shuns } from './tact.ts';
 import { distance } from '../model/chart.ts';
 import type { ConvoyEvent } from '../model/events.ts';
 import type { Convoy, Ship } from '../model/state.ts';
-import { CONVOY, isActive } from '../model/state.ts';
+import { CONVOY, isActive, RAIDERS } from '../model/state.ts';
 import type { ConvoyAction } from '../model/vocabulary.ts';
 
 type Made = Decision<Convoy, ConvoyAction, ConvoyEvent>;
@@ -22,6 +22,10 @@ export const follyBook: FollyBook<Convoy, ConvoyAction, ConvoyEvent> = {
     'lay idle': 'a sound warship ends a turn where she began it and headed as she did, with nobody within three hexes',
     'won and cast off': 'grapples and lets go, though the fight would have been even or better',
     'grappled in vain': 'grapples where the fight would be lost in two cases of three, and lets go',
+    'stormed the stronger': 'boards a crew against whom the fight is lost in two cases of three',
+    'let go': 'grapples, holds, and lets go, whatever the fight would be like',
+    'waited for prey':
+      'a sound raider with only merchants left to hunt ends a turn where she began it, headed as she was, with none alongside',
     'merchant did not run':
       'a merchant that could be home in time ends a turn no nearer to the exit, with the wind fair and no raider near',
   },
@@ -31,6 +35,7 @@ export const follyBook: FollyBook<Convoy, ConvoyAction, ConvoyEvent> = {
     ...boarding(decision),
     ...idleMerchants(decision),
     ...idlers(decision),
+    ...waiters(decision),
   ],
 };
 
@@ -44,9 +49,6 @@ function flags({ answer, before }: Made): string[] {
   const { flag, side, crew } = before.ships[answer.ship] as Ship;
   return [flag !== side || crew > 0 ? 'prize given up' : 'flag hauled down'];
 }
-
-/** Hexes: within so many she may have reason to wait. */
-const NEAR = 3;
 
 /** Looked at as the turn of her side ends. */
 function idlers({ events, after, turnBegan }: Made): string[] {
@@ -64,16 +66,33 @@ function idlers({ events, after, turnBegan }: Made): string[] {
   return turnBegan.ships.filter(isIdle).map(() => 'lay idle');
 }
 
+/** Looked at as the raiders' turn ends. Who has given or taken shot, boarded or mended has done something. */
+function waiters({ events, after, turnBegan }: Made): string[] {
+  if (turnBegan.active !== RAIDERS || !events.some(({ type }) => type === 'turn')) return [];
+  if (after.ships.some(({ side, kind, condition }) => side === CONVOY && kind === 'warship' && condition === 'sailing'))
+    return [];
+  const waits = (began: Ship): boolean => {
+    if (began.side !== RAIDERS || !isActive(began) || began.kind !== 'warship' || began.captured === 1) return false;
+    const ended = after.ships[began.id] as Ship;
+    if (began.crew === 0 || began.sail === 0 || began.aground > 0 || began.paused > 0) return false;
+    const isAsShe = (key: 'at' | 'facing' | 'crew' | 'gun' | 'sail' | 'paused'): boolean => ended[key] === began[key];
+    if (!(['at', 'facing', 'crew', 'gun', 'sail', 'paused'] as const).every(isAsShe)) return false;
+    const prey = after.ships.filter(other => hunts(began, other));
+    return prey.length > 0 && prey.every(({ at }) => distance(at, began.at) > 1);
+  };
+  return turnBegan.ships.filter(waits).map(() => 'waited for prey');
+}
+
 const EVEN = 0.5;
-const FORLORN = 1 / 3;
 
 function boarding({ answer, before }: Made): string[] {
-  if (answer.do !== 'cast-off') return [];
+  if (answer.do !== 'cast-off' && answer.do !== 'storm') return [];
   const vars = before.stack.at(-1)?.vars ?? {};
   const [ship, target] = [before.ships[vars['ship'] as number], before.ships[vars['target'] as number]];
   if (ship === undefined || target === undefined) return [];
   const chance = fightChance(ship, target);
-  return chance >= EVEN ? ['won and cast off'] : chance < FORLORN ? ['grappled in vain'] : [];
+  if (answer.do === 'storm') return chance < FORLORN && target.condition === 'sailing' ? ['stormed the stronger'] : [];
+  return ['let go', ...(chance >= EVEN ? ['won and cast off'] : chance < FORLORN ? ['grappled in vain'] : [])];
 }
 
 /**

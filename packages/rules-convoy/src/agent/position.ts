@@ -4,7 +4,7 @@ import type { Sailing } from '../chapters/ch01-sailing.ts';
 import { broadsideDice, IN_HASTE, RAKES } from '../chapters/ch02-pool.ts';
 import { canBoard, fightPool, grapplePool, mayBoard } from '../chapters/ch06-pools.ts';
 import { sightClear } from '../chapters/ch11-fog.ts';
-import { hunts, turnsHome } from './homeward.ts';
+import { hunts, SPACES_A_ROUND, turnsHome } from './homeward.ts';
 import { passage, winsAgainst } from './tables.ts';
 import { rangeOf, turnsOf } from '../model/abilities.ts';
 import { arcOf, distance, EXIT, LAND, neighbour, NOWHERE, rakes, SHALLOW, sectorOf } from '../model/chart.ts';
@@ -73,6 +73,14 @@ export interface EvaluationContext {
   readonly turns: number;
   /** How much of the future is left to count, from 0 to 1. */
   readonly future: number;
+}
+
+/** Rounds over which the value of ships fades before the end. */
+const FADING = 3;
+
+export function contextOf(s: Readonly<Convoy>, wind: number): EvaluationContext {
+  const turns = Math.max(0, s.articles.loop - s.clock) / SPACES_A_ROUND;
+  return { s, wind, turns, future: Math.min(1, (turns + 0.3) / FADING) };
 }
 
 function levels(count: number, first: number, further: number): number {
@@ -333,6 +341,9 @@ export function boardingWorth(
   return chance * gain - (target.condition === 'struck' ? 0.3 : 0.75) * (MARKER_WORTH[ship.size] as number);
 }
 
+/** Nobody is left to fight for a ship that has struck. */
+export const SURE_OF_HER = 0.95;
+
 /** All that depends on where the ship under way comes to lie. For the convoy. */
 function stance(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: number, fired: number): number {
   const { ships } = o.s;
@@ -363,7 +374,7 @@ function stance(o: EvaluationContext, ship: Readonly<Ship>, at: number, facing: 
     if (other.condition === 'struck') value += adrift(o, other, ship, at, facing);
     if (boards && canBoard(moved, other)) {
       const struck = other.condition === 'struck';
-      const chance = struck ? 0.95 : captureChance(ship, other);
+      const chance = struck ? SURE_OF_HER : captureChance(ship, other);
       prize = Math.max(prize, boardingWorth(o, ship, other, chance));
     }
   }

@@ -107,3 +107,49 @@ test('a warship that has lain idle far from everybody is a folly as the turn end
   enemy.at -= 4;
   expect(idle()).toEqual([]);
 });
+
+test('R8 a sound warship far from everybody goes ahead, for where she lies she cannot turn either', () => {
+  const s = sea({});
+  const ship = add(s, 0, 2, 5, 'E');
+  const enemy = add(s, 1, 9, 5, 'W');
+  underWay(s, ship);
+  const vars = s.stack[0]?.vars as { moved: number };
+  vars.moved = 0;
+  expect(passedOver(s)).toEqual([true, false, false]);
+  enemy.at -= 4;
+  expect(passedOver(s)).toEqual([false, false, false]);
+  enemy.kind = 'merchant';
+  expect(passedOver(s)).toEqual([true, false, false]);
+  vars.moved = 1;
+  expect(passedOver(s)).toEqual([false, false, false]);
+});
+
+test('6.2 who would not storm a ship does not grapple her, and who would does not let go', () => {
+  const s = sea({});
+  const ship = add(s, 0, 5, 5, 'E');
+  const target = add(s, 1, 6, 5, 'W');
+  s.stack = [{ proc: 'boarding', at: 0, vars: { ship: 0, target: 1, stage: 1 }, loops: [], lanes: [] }];
+  const orders: readonly ConvoyAction[] = [{ do: 'board', target: 1 }, { do: 'storm' }, { do: 'cast-off' }];
+  const over = () => orders.map(answer => passesOver(s, 0, answer));
+  target.crew = 0;
+  expect(over()).toEqual([false, false, true]);
+  Object.assign(ship, { crew: 1, size: 0 });
+  Object.assign(target, { crew: 4, size: 2, quality: 2 });
+  expect(over()).toEqual([true, true, false]);
+  expect(made(s, { do: 'cast-off' })).toEqual(['let go', 'grappled in vain']);
+  expect(made(s, { do: 'storm' })).toEqual(['stormed the stronger']);
+});
+
+test('a raider with only merchants left to hunt that has waited for them is a folly as the turn ends', () => {
+  const began = sea({ active: 1 });
+  const merchant = add(began, 0, 9, 5, 'E', { kind: 'merchant' });
+  add(began, 1, 2, 5, 'E');
+  const ended: ConvoyEvent = { type: 'turn', to: 'all', clause: 'R52', side: 0, turn: 3 };
+  const found = () => made(began, STOP, began, [ended]).filter(name => name === 'waited for prey');
+  expect(found()).toEqual(['waited for prey']);
+  add(began, 0, 12, 8, 'E');
+  expect(found()).toEqual([]);
+  began.ships.pop();
+  merchant.at -= 6;
+  expect(found()).toEqual([]);
+});

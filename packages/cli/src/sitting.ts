@@ -2,18 +2,18 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { FaultReport, Match, Seat, Viewer } from '@weathergauge/engine';
-import { boardText, entryCount, isRefusal } from '@weathergauge/engine';
-import type { Chair, Game, Happening, Position, SeatPlan, ThinkingNews } from '@weathergauge/host';
+import { boardText, entryCount } from '@weathergauge/engine';
+import type { Chair, Happening, Position, SeatPlan, ThinkingNews } from '@weathergauge/host';
 import { hostGame, linesOf } from '@weathergauge/host';
 import { adviseHere } from '@weathergauge/host/hint';
-import { HINT_SECONDS } from '@weathergauge/host/protocol';
 import { SAVE_WARNING } from '@weathergauge/host/save-file';
 import { badUsage, isFailure } from './failure.ts';
 import type { Io } from './io.ts';
 import { remark, say, shown } from './io.ts';
 import type { Keeper } from './keep.ts';
-import { clauseText, isWithin } from './rules.ts';
-import { briefingText, forecastText, HELP, hintText, offersText, resultText } from './talk.ts';
+import { offersText, resultText } from './talk.ts';
+import type { AtPrompt, Reply } from './prompt-commands.ts';
+import { nameOf, tellBriefing, understand } from './prompt-commands.ts';
 import { threadThinker } from './thread-thinker.ts';
 
 /** The word for a seat at which a person sits. */
@@ -34,24 +34,15 @@ export interface TerminalGame {
   readonly keep: Keeper;
 }
 
-interface Sitting extends TerminalGame {
-  readonly io: Io;
+interface Sitting extends TerminalGame, AtPrompt {
   readonly interrupted: AbortSignal;
-  readonly game: Game;
-  readonly people: readonly Seat[];
   /** For each viewer, happenings that have not been printed yet. */
   readonly untold: Map<Viewer, readonly Happening[]>;
-  /** People who have been shown their briefing. */
-  readonly briefed: Set<Seat>;
-  /** The person who was asked last, and whether what she answered is sealed. */
-  last: { readonly seat: Seat; readonly sealed: boolean } | null;
   thinking: ThinkingNews;
   /** When progress was last shown; 0 if none is shown. */
   reported: number;
   /** Resolves when an agent has answered or has failed. */
   agentsDone: PromiseWithResolvers<void>;
-  /** Why the present game could not be saved; null if it is on the disk. */
-  unkept: string | null;
   /** Why an agent could not answer: a bug of ours. */
   trouble: unknown;
 }
@@ -200,10 +191,6 @@ async function passKeyboard(sitting: Sitting, { who, sealed, seatNames }: Positi
 
 const SCREEN = 60;
 
-function nameOf(seatNames: readonly string[], who: Viewer): string {
-  return who === 'spectator' ? who : (seatNames[who] ?? '');
-}
-
 /** Least milliseconds between two lines of progress. */
 const BETWEEN_REPORTS = 100;
 
@@ -224,9 +211,7 @@ function showThinking(sitting: Sitting, news: ThinkingNews): void {
   io.err(`\r${nameOf(seatNames, seat)} thinking: ${progress.iterations} lines tried `);
 }
 
-// --- What a person says ---
-
-type Reply = 'answered' | 'quit';
+// --- Asking a person ---
 
 async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
   const { io, game } = sitting;
@@ -243,159 +228,5 @@ async function askPerson(sitting: Sitting, position: Position): Promise<Reply> {
     if (said === null) return 'quit';
     const reply = await understand(sitting, chair, position, said.trim());
     if (reply !== null) return reply;
-  }
-}
-
-/** Prints a person's briefing before her first order. */
-function tellBriefing({ io, briefed }: Sitting, { who, briefing }: Position): void {
-  if (who === 'spectator' || briefing === null) return;
-  briefed.add(who);
-  say(io, `\n${briefingText(briefing)}`);
-}
-
-/** Carries out what was typed; null if the same question must be asked again. */
-async function understand(sitting: Sitting, chair: Chair, position: Position, said: string): Promise<Reply | null> {
-  const { io } = sitting;
-  const { offers, undo } = position;
-  const number = said === '' && offers.length === 1 ? '1' : said;
-  const offer = /^\d{1,6}$/.test(number) ? offers[Number(number) - 1] : undefined;
-  if (offer !== undefined) return answer(sitting, chair, position, offer.text);
-  const [word = '', ...rest] = said.split(/\s+/);
-  if (word === 'quit') return 'quit';
-  if (word === 'undo') return (await takeBack(sitting, chair, position)) ? 'answered' : null;
-  if (word === 'resign') return (await giveUp(sitting, chair)) ? 'answered' : null;
-  if (word === 'draw') return (await offerDraw(sitting, chair, position)) ? 'answered' : null;
-  if (word === 'hint') await tellHint(sitting, chair, offers[Number(rest[0]) - 1]?.text ?? null);
-  else if (word === 'rules') tellClauses(sitting, rest.join(' '));
-  else if (word === 'briefing') tellBriefing(sitting, position);
-  else if (word === 'save') saveTo(sitting, rest.join(' '));
-  else if (word === 'log') logTo(sitting, rest.join(' '));
-  else if (word === 'help') say(io, HELP);
-  else if (word.startsWith('?')) tellOdds(sitting, chair, offers[Number(said.slice(1)) - 1]?.text);
-  else say(io, `Say a number from 1 to ${offers.length}${undo.right === 'none' ? '' : ', undo'}, or help.`);
-  return null;
-}
-
-function answer(sitting: Sitting, chair: Chair, { who, at, sealed }: Position, text: string): Reply | null {
-  const refused = chair.answer(text, at);
-  if (refused !== null) {
-    say(sitting.io, `Refused: ${refused.reason}${refused.clause === '' ? '' : ` (${refused.clause})`}`);
-    return null;
-  }
-  if (who !== 'spectator') sitting.last = { seat: who, sealed };
-  return 'answered';
-}
-
-/** Takes back: alone if that is allowed, else with the consent of the other people. Agents always agree. */
-async function takeBack(sitting: Sitting, chair: Chair, { seatNames, undo }: Position): Promise<boolean> {
-  const { io } = sitting;
-  let refused = chair.undo();
-  if (refused !== null && undo.right === 'consent') {
-    say(io, refused.reason);
-    const others = sitting.people.some(seat => seat !== chair.who);
-    if (!others && !(await agrees(io, 'All that has happened since goes with it, but the dice do not. Sure?'))) {
-      return false;
-    }
-    refused = chair.askUndo();
-    const decliner = await askOthers(sitting, chair, seatNames);
-    if (decliner !== null) {
-      say(io, `No undo. Declined: ${decliner}.`);
-      return false;
-    }
-  }
-  say(io, refused === null ? 'Taken back.' : `No undo: ${refused.reason}.`);
-  return refused === null;
-}
-
-/** Asks the other people one after another; returns the name of the one who refuses, or null if all agree. */
-async function askOthers({ io, game }: Sitting, chair: Chair, seatNames: readonly string[]): Promise<string | null> {
-  for (let asked = next(chair); asked !== undefined; asked = next(chair)) {
-    const agreed = await agrees(io, `${nameOf(seatNames, asked)}, do you agree?`);
-    game.chair(asked).reply(agreed ? 'agree' : 'decline');
-    if (!agreed) return nameOf(seatNames, asked);
-  }
-  return null;
-}
-
-async function giveUp({ io }: Sitting, chair: Chair): Promise<boolean> {
-  return (await agrees(io, 'Resign, and lose the game?')) && chair.resign() === null;
-}
-
-/** Offers a draw. Agents agree unless they think that they are ahead. */
-async function offerDraw(sitting: Sitting, chair: Chair, { seatNames }: Position): Promise<boolean> {
-  const refused = chair.offerDraw();
-  const decliner = refused === null ? await askOthers(sitting, chair, seatNames) : null;
-  if (sitting.game.isOver()) return true;
-  say(sitting.io, refused?.reason ?? `No draw. Declined: ${decliner ?? 'the machine'}.`);
-  return false;
-}
-
-/** The person who must reply next. */
-function next(chair: Chair): Seat | undefined {
-  return chair.look().request?.waiting[0];
-}
-
-async function agrees(io: Io, question: string): Promise<boolean> {
-  const said = (await io.ask(`${question} (yes/no) `))?.trim().toLowerCase();
-  return said === 'yes' || said === 'y';
-}
-
-function tellOdds({ io }: Sitting, chair: Chair, text: string | undefined): void {
-  if (text === undefined) {
-    say(io, 'Say ? and the number of an offer.');
-    return;
-  }
-  const odds = chair.forecast(text);
-  say(io, isRefusal(odds) ? odds.reason : forecastText(odds));
-}
-
-async function tellHint({ io }: Sitting, chair: Chair, compared: string | null): Promise<void> {
-  say(io, `The Captain thinks it over, for ${HINT_SECONDS} seconds …`);
-  // Lets the terminal print before this thread is busy.
-  await setImmediate();
-  const advising = chair.hint(compared, () => {});
-  say(io, isRefusal(advising) ? `No hint: ${advising.reason}.` : hintText(await advising.hint));
-}
-
-function tellClauses({ match, io }: Sitting, wanted: string): void {
-  const found = match.ruleset.clauses.filter(({ id }) => isWithin(id, wanted));
-  for (const clause of found) say(io, clauseText(clause));
-  if (found.length === 0) say(io, `There is no clause "${wanted}" in ${match.ruleset.title}.`);
-}
-
-/** Writes a save to a file. */
-function saveTo(sitting: Sitting, named: string): void {
-  const {
-    game,
-    keep: { path, save },
-  } = sitting;
-  const to = named === '' ? path : named;
-  if (to === null) return say(sitting.io, 'Say save and a file name.');
-  tryToWrite(sitting, () => {
-    save(game.save(), to);
-    sitting.unkept = null;
-    return `Saved in ${to}, to go on with by --load. ${SAVE_WARNING}.`;
-  });
-}
-
-/** Writes the log to a file, without what still lies face down. */
-function logTo(sitting: Sitting, to: string): void {
-  const { game, io } = sitting;
-  if (to === '') return say(io, 'Say log and a file name.');
-  const open = game.openLog();
-  if (isRefusal(open)) return say(io, `No log: ${open.reason}.`);
-  tryToWrite(sitting, () => {
-    sitting.keep.writeLog(open.log, to);
-    return `The log is in ${to}; it may be shared. It holds: ${open.holds}`;
-  });
-}
-
-/** A file that cannot be written is reported and does not end the game. */
-function tryToWrite({ io }: Sitting, work: () => string): void {
-  try {
-    say(io, work());
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    say(io, error.message);
   }
 }

@@ -1,9 +1,9 @@
-/** What an agent is given, what it gives back, and the one door between a game and an agent. */
+/** The interface between a game and an agent: what an agent is given, and what it returns. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
 import { advised, sensibleOffers } from './sensible.ts';
 
-/** Milliseconds from any start. The core never asks the machine for the time: whoever calls brings the clock. */
+/** Milliseconds since any start. The caller provides it, because this package never asks the machine for the time. */
 export type Clock = () => number;
 
 /** An `AbortSignal` fits, and so does a flag shared with another thread. */
@@ -11,20 +11,20 @@ export interface Stop {
   readonly aborted: boolean;
 }
 
-/** All that an agent may know. The true state is not here. */
+/** Everything that an agent may know. It does not contain the true state. */
 export interface Seating {
   readonly ruleset: AnyRuleset;
   readonly seat: Seat;
   /** At least one: what a sensible player chooses from (`sensibleOffers`). */
   readonly all: readonly Action[];
-  /** At least one: those that are worth a thought (`advisedOffers`). */
+  /** At least one: those that are worth considering (`advisedOffers`). */
   readonly offers: readonly Action[];
   readonly rng: Rng;
-  /** A fresh clone in which everything that this seat cannot know is dealt anew. */
+  /** A new imagined state: a clone in which everything that this seat cannot know is dealt at random again. */
   imagine(): object;
   readonly clock?: Clock;
   readonly stop?: Stop;
-  /** Answers that other seats have given so far, where somebody counts them. */
+  /** How many answers other seats have given so far, if that is counted. */
   readonly others?: number;
 }
 
@@ -41,7 +41,7 @@ export interface DecideOptions {
   readonly others?: number;
 }
 
-/** Seats an agent before a state it will never see. */
+/** The `Seating` of a seat in a state, which the agent itself never sees. */
 export function seating(
   ruleset: AnyRuleset,
   state: Readonly<object>,
@@ -55,7 +55,7 @@ export function seating(
     ruleset,
     seat,
     all,
-    /** Found only when it is asked for: `random` never does, and a book may have to look at every offer for it. */
+    /** Computed on demand: `random` does not need it, and a book may have to examine every offer. */
     get offers() {
       return (thoughtful ??= advised(ruleset, state, seat, all));
     },
@@ -69,7 +69,7 @@ export function seating(
   };
 }
 
-/** The agent's answer for a pending seat; a forced answer costs no thought. */
+/** The agent's answer for a pending seat. A forced answer is given without asking the agent. */
 export function decide(
   agent: Agent,
   ruleset: AnyRuleset,

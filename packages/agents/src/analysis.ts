@@ -1,8 +1,8 @@
 /**
- * After a game: which decisions cost chances, and which kept them. Each decision, a whole move of a ship where that is several answers,
- * is tried against the few other orders that looked best then: on states that the seat could have imagined, with the same dice
- * for all, everybody plays on greedily for a while, and the chance that people are shown judges. Every decision has a few trials; those in
- * which most seems lost or kept have more, against the one order that did best, on states that had no part in choosing it.
+ * Analyses a finished game: which decisions lost chances, and which kept them. Each decision (a whole move of a ship, if that is several
+ * answers) is compared with the few other orders that looked best at that moment: on states that the seat could have imagined, with the
+ * same dice for all, followed by some greedy play of everybody, and judged by the displayed chance. Every decision gets a few trials. Those
+ * with the largest differences get more, against the single best other order, on states that were not used to choose it.
  */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
@@ -17,7 +17,7 @@ export interface Played {
   readonly seat: Seat;
   /** What was answered: several where one move is made of several answers. Never empty. */
   readonly row: readonly Action[];
-  /** How different the battle looked after it: the wildest are looked at first. */
+  /** How much the position changed: the largest changes are analysed first. */
   readonly swing: number;
   /** The state before it. */
   state(): Readonly<object>;
@@ -32,23 +32,23 @@ export interface Weighed<P extends Played> {
   readonly others: readonly Tried[];
   /** How many trials each of them had. */
   readonly trials: number;
-  /** Null where too little seemed to be at stake, or the time was too short, for trials that had no part in choosing the other order. */
+  /** Null if the difference seemed too small, or the time was too short, for trials that were not used to choose the other order. */
   readonly verdict: WeighedVerdict | null;
 }
 
-/** An order by its first answer; the same as was given where the move was gone on with in another way. */
+/** An order, named by its first answer, which may be the given one if only later answers differ. */
 interface Tried {
   readonly action: Action;
   readonly chance: number;
 }
 
-/** What was ordered against the one order that did best. */
+/** The given order compared with the best other one. */
 export interface WeighedVerdict {
   readonly other: Action;
   /** The chance with what was ordered and with the other, from -1 to 1. */
   readonly own: number;
   readonly others: number;
-  /** What the other order is better by, and the standard error of that. */
+  /** By how much the other order is better, and the standard error. */
   readonly lost: number;
   readonly error: number;
 }
@@ -66,7 +66,7 @@ export interface AnalysisOptions {
 /** Other orders that are tried. */
 const FINALISTS = 4;
 const GLANCES = 2;
-/** Of the time: for choosing whom to try, and for the trials of all. */
+/** Shares of the time: for choosing the other orders, and for the first trials of all. */
 const LOOKED_BY = 0.25;
 const TRIED_BY = 0.55;
 /** After which share of the time how many decisions are left at each end of the list. */
@@ -77,7 +77,7 @@ const ROUNDS = [
 const MOST_FIRST_TRIALS = 12;
 const MOST_TRIALS = 96;
 
-/** What was tried, those with a verdict first, and of these the gravest. */
+/** The analysed decisions: those with a verdict first, largest difference first. */
 export function analyse<P extends Played>(
   ruleset: AnyRuleset,
   game: readonly P[],
@@ -147,7 +147,7 @@ function openCase<P extends Played>(ruleset: AnyRuleset, played: P, rng: Rng): C
     .toSorted((a, b) => b.promise - a.promise)
     .slice(0, FINALISTS)
     .map(({ action }) => newRival(action));
-  // The same beginning, gone on with as a greedy captain would.
+  // The same first answer, continued by a greedy agent.
   const rivals = row.length > 1 ? [newRival(row[0] as Action), ...others] : others;
   return rivals.length === 0 ? null : { played, seated, rivals, before: 0, own: 0, trials: 0, first: null };
 }
@@ -186,7 +186,7 @@ function tryOnce<P extends Played>(ruleset: AnyRuleset, one: Case<P>): void {
   }
 }
 
-/** Keeps the rival that did best, and forgets what it did: the best of several has been lucky too. */
+/** Keeps only the best rival, and drops its results so far, because the best of several has also been lucky. */
 function narrow<P extends Played>(one: Case<P>): void {
   const { rivals, trials, before, own } = one;
   const best = rivals.reduce((a, b) => (b.sum > a.sum ? b : a));

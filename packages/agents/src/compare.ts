@@ -1,11 +1,11 @@
-/** Two orders side by side: what becomes of each by the end of the turn, on the same imagined states and with the same dice. */
+/** Compares two orders: the result of each at the end of the turn, on the same imagined states and with the same dice. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
 import { seating } from './agent.ts';
 import { chanceIn, luckOf, playedOut } from './played-out.ts';
 import { SEEDS } from './quick-dice.ts';
 
-/** Of the one and of the other. */
+/** A figure for each of the two orders. */
 export type Both = readonly [number, number];
 
 export interface Compared {

@@ -1,7 +1,6 @@
 /**
- * The odds of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. What
- * stands between it and its dice, such as a chance to play a card or the aim of guns that have their target, is taken for
- * granted where the rules say how (`Ruleset.presumed`).
+ * The forecast of an answer, from the rules themselves: what it may change before the next decision, and how likely that is. Decisions
+ * between the answer and its dice, such as whether to play a card, are assumed as the rulebook says (`Ruleset.presumed`).
  */
 
 import type { Action, AnyRuleset, Dice, Emit, Outcome, Rng, Seat } from '@weathergauge/engine';
@@ -10,9 +9,9 @@ import { quickDice, SEEDS } from './quick-dice.ts';
 
 export interface ForecastOptions {
   readonly rng: Rng;
-  /** Most dice outcomes that are walked one by one; beyond it they are sampled. */
+  /** Most dice outcomes that are computed one by one; beyond that they are sampled. */
   readonly limit?: number;
-  /** Throws where outcomes are sampled. */
+  /** Number of samples if outcomes are sampled. */
   readonly samples?: number;
 }
 
@@ -55,12 +54,12 @@ export interface Forecast {
 const LIMIT = 5_000;
 const SAMPLES = 2_000;
 
-/** States imagined to find out whether anything that is hidden could matter. */
+/** Imagined states that are compared to find out whether anything hidden matters. */
 const GLANCES = 16;
-/** States imagined to average over, when it could: enough that their spread tells the error. */
+/** Imagined states to average over if it does: enough to estimate the error. */
 const WORLDS = 64;
 
-/** Answers that are taken for granted after one, at most: no order needs as many, and no forecast may go on for ever. */
+/** Most assumed answers after one: a limit so that no forecast goes on for ever. */
 const MOST_PRESUMED = 100;
 
 interface Played {
@@ -81,7 +80,7 @@ interface Leaf extends Omit<Played, 's'> {
 }
 
 type Play = (dice: Dice) => Played;
-/** To judge a position may cost more than to throw all the dice, so of sampled ones only some are judged. */
+/** Most sampled positions whose chance is computed, because that may cost more than the dice. */
 const MOST_JUDGED = 64;
 
 export function forecast(
@@ -129,7 +128,7 @@ function valueOf(leaves: readonly Leaf[]): number {
   return value / judged;
 }
 
-/** Every outcome in every imagined state, and only then each is judged; null where they are too many. */
+/** Computes every outcome in every imagined state, and only then judges each; null if there are too many. */
 function walkAll(plays: readonly Play[], limit: number, judge: (s: object) => number): Leaf[] | null {
   const walks: Outcome<Played>[][] = [];
   for (const play of plays) {
@@ -236,7 +235,7 @@ export function countingEvents(
   before: ReadonlyMap<string, number> = new Map(),
 ): { readonly counts: ReadonlyMap<string, number>; readonly emit: Emit } {
   const counts = new Map(before);
-  // Where nothing is counted nobody listens: what only listeners are told need not be made.
+  // If nothing is counted, events are dropped, and the rules need not make what only listeners need.
   if (ruleset.tallied === undefined) return { counts, emit: silent };
   const emit: Emit = event => {
     if (event.to !== 'all' && !event.to.includes(seat)) return;
@@ -281,7 +280,7 @@ interface Answer {
   readonly action: Action;
 }
 
-/** Thrown through the rules to end a trial; made once, because an error's stack trace costs more than the trial. */
+/** Thrown through the rules to end a trial; created once, because a stack trace costs more than the trial. */
 const STOP = new Error('a die');
 const stoppingDice: Dice = {
   draw() {
@@ -326,12 +325,12 @@ function upToTheDice(
   return { s, given: null, counted, presumes };
 }
 
-/** Whether dice are thrown before the next real decision. */
+/** Whether dice are thrown before the next decision that is not assumed. */
 export function leadsToDice(ruleset: AnyRuleset, world: Readonly<object>, seat: Seat, action: Action): boolean {
   return upToTheDice(ruleset, world, seat, { seat, action }).given !== null;
 }
 
-/** Gives the answers that are taken for granted, up to the next decision; how many they were. */
+/** Gives the assumed answers, up to the next real decision; returns how many there were. */
 function goOn(ruleset: AnyRuleset, s: object, asker: Seat, dice: Dice, emit: Emit): number {
   for (let i = 0; i < MOST_PRESUMED; i++) {
     const given = presumedNext(ruleset, s, asker);

@@ -1,4 +1,4 @@
-/** One decision ahead: tries every offer on a few imagined states and lets the rulebook's `evaluate` judge what it meets. */
+/** Looks one decision ahead: tries every offer on a few imagined states and judges the results by the rulebook's `evaluate`. */
 
 import type { Action, AnyRuleset, Rng, Seat } from '@weathergauge/engine';
 import { playOn, silent } from '@weathergauge/engine';
@@ -11,7 +11,10 @@ import { advisedOffers } from './sensible.ts';
 import { tempered } from './temper.ts';
 
 export const GREEDY_SAMPLES = 4;
-/** So many times as often where it is asked whether to interrupt a throw: what a card changes is small beside the luck of the dice. */
+/**
+ * Factor for the samples when it is asked whether to interrupt a throw: the effect of a card is small compared with the luck of the
+ * dice.
+ */
 const INTERRUPTING = 3;
 
 /** Means nearer than this differ only by the order in which they were added up. */
@@ -21,7 +24,7 @@ export interface GreedyOptions {
   readonly samples?: number;
   /** Per cent of the offers that are overlooked. */
   readonly overlooks?: number;
-  /** Per cent of the answers that are given without asking what is worth a thought. */
+  /** Per cent of the answers in which it ignores `passesOver`. */
   readonly unadvised?: number;
   readonly temper?: Temper;
 }
@@ -44,7 +47,7 @@ export function greedy({
   };
 }
 
-/** What each offer looks to be worth: as many samples as are asked for, and more of them where it is about a single throw. */
+/** The value of each offer at first sight, from so many samples; more if it is about a single throw. */
 export function firstLook(seating: Seating, samples: number): number[] {
   const often = samples > 1 && isAskedToInterrupt(seating) ? INTERRUPTING * samples : samples;
   return oneStepValues(seating, often, quickDice(seating.rng.below(SEEDS)));
@@ -75,7 +78,7 @@ export function oneStepValues(seating: Seating, samples: number, dice: QuickDice
   return means;
 }
 
-/** Gives an answer and goes on to where it shows what it is worth. */
+/** Gives an answer and plays on until its value can be judged. */
 export function tryOut(ruleset: AnyRuleset, s: object, seat: Seat, offer: Action, dice: QuickDice): void {
   const interrupts = ruleset.passing !== undefined && ruleset.passing(s, seat) !== null;
   const before = dice.draws();
@@ -84,7 +87,7 @@ export function tryOut(ruleset: AnyRuleset, s: object, seat: Seat, offer: Action
   else openSealed(ruleset, s, seat, dice);
 }
 
-/** What interrupts a throw shows its worth only when the dice have fallen: until then everybody passes. */
+/** After an answer about interrupting a throw, everybody passes until the dice have been thrown. */
 function letHappen(ruleset: AnyRuleset, s: object, dice: QuickDice, before: number): void {
   const choose = (seat: Seat, pending: readonly Seat[]) =>
     dice.draws() === before && pending.length === 1 ? (ruleset.passing?.(s, seat) ?? null) : null;
@@ -92,8 +95,8 @@ function letHappen(ruleset: AnyRuleset, s: object, dice: QuickDice, before: numb
 }
 
 /**
- * Sealed orders show their worth only when they are opened. When this seat has sealed all of hers and waits for the others,
- * they seal something at random, so that there is a position to judge.
+ * Sealed orders can be judged only after they are opened. When this seat has sealed all of its orders, the others seal something at random,
+ * so that there is a position to judge.
  */
 export function openSealed(ruleset: AnyRuleset, s: object, seat: Seat, dice: QuickDice): void {
   if (!ruleset.sealed(s, seat)) return;

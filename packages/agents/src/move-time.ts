@@ -1,7 +1,6 @@
 /**
- * How the time of an agent is spent. A level's time is for a whole move of a ship, or for a whole sheet of orders: the answers
- * that make it up share it, each taking a part of what is left, because nobody knows how many there will be. Only the last takes all
- * that is left, where it can be told that it is the last.
+ * Divides the time of an agent. A level's time is for a whole move of a ship, or a whole sheet of orders. Its answers share it: each gets a
+ * part of what is left, because their number is unknown. An answer that is certainly the last gets everything that is left.
  */
 
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
@@ -14,12 +13,12 @@ export interface MoveTime {
    * the seat has seen of the game.
    */
   shareFor(ruleset: AnyRuleset, s: Readonly<object>, seat: Seat, at: number): number;
-  /** Nothing is left for the rest of the move that this seat is making. */
+  /** Leaves no time for the rest of this seat's present move. */
   hurry(seat: Seat): void;
 }
 
 interface Move {
-  /** What it is about: the ship and the turn. */
+  /** The ship and the turn of the move, as text. */
   readonly about: string;
   /** The seat's place when it was last asked. */
   readonly at: number;
@@ -28,7 +27,7 @@ interface Move {
 
 /** The first answers of a move decide the most. */
 const PART = 0.4;
-/** Offers that are tried, and forced answers that are given after each, to see whether the move goes on. */
+/** Most offers that are tried, and forced answers given after each, to find out whether the move goes on. */
 const MOST_TRIED = 12;
 const MOST_FORCED = 16;
 
@@ -38,7 +37,7 @@ export function moveTime(): MoveTime {
     shareFor(ruleset, s, seat, at) {
       const about = moveAt(ruleset, s, seat);
       const before = moves.get(seat);
-      // Only its own answer lies between: otherwise the others have moved, and it is another move.
+      // Only if nothing but the seat's own answer lies between; otherwise it is another move.
       const goesOn = before !== undefined && before.about === about && at === before.at + 1;
       const left = goesOn ? before.left : 1;
       const offers = ruleset.offers(s, seat);

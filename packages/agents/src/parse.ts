@@ -76,7 +76,7 @@ export function makeAgent(parsed: ParsedAgent, onProgress?: Progress): Agent {
   }
 }
 
-/** What an agent of this rank does for an answer that may take `share` of the time of a whole move, itself scaled by `timeScale`. */
+/** The agent of this level for an answer that may take `share` of the time of a whole move, scaled by `timeScale`. */
 export function agentAtLevel(
   ruleset: AnyRuleset,
   level: Level,

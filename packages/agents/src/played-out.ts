@@ -1,4 +1,4 @@
-/** One trial of an order: it is given, and everybody plays on greedily for a while. */
+/** One trial of an order: gives it, then lets everybody play on greedily for a while. */
 
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
 import { outlook, silent } from '@weathergauge/engine';
@@ -14,7 +14,7 @@ const ANSWERS = 60;
 export interface Luck {
   readonly seed: number;
   readonly dice: QuickDice;
-  /** For the comparisons on the way, so that they take nothing from `dice`, and all orders meet the same for longer. */
+  /** Dice for greedy comparisons on the way, so that these take nothing from `dice` and all orders meet the same throws for longer. */
   readonly comparing: QuickDice;
 }
 

@@ -1,4 +1,4 @@
-/** How a search plays on below its tree: lightly, for a while, with an eye on what each answer leads to at once. */
+/** How a search plays on below its tree: quickly, comparing a few offers one decision ahead. */
 
 import type { Action, AnyRuleset, Seat } from '@weathergauge/engine';
 import { silent } from '@weathergauge/engine';
@@ -14,8 +14,8 @@ export interface RolloutPolicy {
 }
 
 /**
- * Plays one decision and returns the state after it, which may be a clone. The comparison throws dice of its own: an answer
- * picked for the dice that really follow would be clairvoyant. Where none were thrown, the clone that won is kept.
+ * Plays one decision and returns the state after it, which may be a clone. The comparison uses dice of its own, because choosing by the dice
+ * that really follow would be cheating. If no dice were thrown, the best clone is kept.
  */
 export function playLightly(
   ruleset: AnyRuleset,
@@ -57,7 +57,7 @@ export function playLightly(
   return s;
 }
 
-/** Every offer tried once on this state, with the same dice for all. */
+/** Tries every offer once on this state, with the same dice for all. */
 export function glance(
   ruleset: AnyRuleset,
   s: Readonly<object>,
@@ -77,7 +77,7 @@ export function glance(
 
 /**
  * Plays the offer that looks best one decision ahead, all compared on the same dice, and returns the state after it, which may be a
- * clone. The comparison throws `luck`: an answer picked for the dice that really follow would be clairvoyant.
+ * clone. The comparison uses `luck`, because choosing by the dice that really follow would be cheating.
  */
 export function playWell(
   ruleset: AnyRuleset,

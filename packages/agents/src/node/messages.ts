@@ -4,8 +4,8 @@ import type { Action, Seat } from '@weathergauge/engine';
 import type { ParsedAgent } from '../parse.ts';
 import type { SearchReport } from '../search-report.ts';
 
-/** Given to a worker at birth. */
-export interface Birth {
+/** Sent to a worker when it is created. */
+export interface WorkerSetup {
   /** A module that exports `ruleset`. */
   readonly rulesetModule: string;
   /** The data pack to play by; null for the printed one. */

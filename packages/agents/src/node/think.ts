@@ -1,6 +1,6 @@
 /**
- * Thinking in worker threads. Each thread searches on its own from its own seed and the visits of their roots are added
- * up, so more threads mean a broader opinion and the caller's thread stays free to serve.
+ * Searches in worker threads. Each thread searches independently from a seed of its own, and the visits of their roots are added up. The
+ * caller's thread stays free.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ import { readAgent } from '../parse.ts';
 import type { Progress, SearchReport } from '../search-report.ts';
 import { merged } from '../search-report.ts';
 import { SEARCH_DEFAULTS } from '../search.ts';
-import type { Answer, Birth, Question } from './messages.ts';
+import type { Answer, WorkerSetup, Question } from './messages.ts';
 
 export interface ThinkRequest {
   readonly state: Readonly<object>;
@@ -123,7 +123,7 @@ function shareOut(agent: ParsedAgent, threads: number): readonly ParsedAgent[] {
   });
 }
 
-function openThread(birth: Birth): Thread {
+function openThread(birth: WorkerSetup): Thread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: birth });
   const waiting = new Map<number, Waiting>();
   let asked = 0;

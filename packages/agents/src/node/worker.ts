@@ -7,14 +7,14 @@ import type { Stop } from '../agent.ts';
 import { seating } from '../agent.ts';
 import { makeAgent } from '../parse.ts';
 import type { SearchReport } from '../search-report.ts';
-import type { Answer, Birth, Question } from './messages.ts';
+import type { Answer, WorkerSetup, Question } from './messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this module is the entry of a worker thread');
 
-const loading = load(workerData as Birth);
+const loading = load(workerData as WorkerSetup);
 
-async function load({ rulesetModule, pack }: Birth): Promise<AnyRuleset> {
+async function load({ rulesetModule, pack }: WorkerSetup): Promise<AnyRuleset> {
   const ruleset = rulesetBy((await import(rulesetModule)) as RulebookModule, pack);
   if (isRefusal(ruleset)) throw new Error(ruleset.reason);
   return ruleset;

@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { GeometryFile, Import, RoomImport } from './layers.ts';
+import type { GeometryFile, Import, RoomImport } from './imports.ts';
 import {
-  booksIn,
-  findCycle,
   foreignImports,
   geometryFiles,
   globsIn,
-  namedBooks,
   packageImports,
   roomImports,
   rulebookValues,
   valuesIn,
+} from './imports.ts';
+import {
+  booksIn,
+  findCycle,
+  LAYERS_WITH_ROOMS,
+  namedBooks,
   wrongGeometry,
   wrongImports,
   wrongRoomImports,
@@ -55,7 +58,7 @@ test.each([one('rules-a', 'seamanship'), one('rules-a', 'testkit', true), one('c
   },
 );
 
-const rooms = roomImports(resolve(import.meta.dirname, '..'));
+const rooms = roomImports(resolve(import.meta.dirname, '..'), LAYERS_WITH_ROOMS);
 const between = (layer: string, from: string, to: string): RoomImport => ({ file: 'x.ts', layer, from, to });
 
 test('rooms of the page and of the rulebooks import one way', () => {

@@ -94,7 +94,7 @@ function Changes({ forecast, moves, warning }: ChangesProps) {
           ))}
         </p>
       )}
-      {changes.length > 0 && forecast.asksOn !== null && (
+      {(changes.length > 0 || quiet === 'thrown') && forecast.asksOn !== null && (
         <p className="play-forecast-next">{t('play.forecast.afterwards', { question: forecast.asksOn })}</p>
       )}
       {!isToCome && (

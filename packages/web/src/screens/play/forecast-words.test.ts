@@ -94,6 +94,8 @@ test('bars are drawn against the highest, with long tails folded in', () => {
 test('an order that asks on leads to that question, and one that does not says what it leaves as it is', () => {
   expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, false, '')).toBe('asksOn');
   expect(quietKind({ outcomes: 1, thrown: null, asksOn: 'At what?' }, true, '')).toBe('asksOn');
+  const die = { least: 1, most: 1, what: 'dice' } as const;
+  expect(quietKind({ outcomes: 6, thrown: die, asksOn: 'Which manoeuvre?' }, false, '')).toBe('thrown');
   expect(quietKind({ outcomes: 36, thrown: null, asksOn: null }, false, '')).toBe('chancesChange');
   expect(quietKind({ outcomes: 36, thrown: { least: 1, most: 1, what: 'dice' }, asksOn: null }, false, '')).toBe(
     'thrown',

@@ -102,15 +102,16 @@ function chancesOf(
 
 /**
  * What is said of an order that changes no count before the next decision. One that asks on, such as choosing whom to
- * fire at, only leads to that question. Of one that is warned of, “nothing happens yet” would be false comfort.
+ * fire at, only leads to that question; grapnels that can only fall short are thrown before it. Of one that is warned of, “nothing happens yet” would be false comfort.
  */
 export function quietKind(
   { outcomes, thrown, asksOn }: Pick<ForecastView, 'outcomes' | 'thrown' | 'asksOn'>,
   moves: boolean,
   warning: string,
 ): 'nothing' | 'chancesChange' | 'thrown' | 'asksOn' | 'afterwards' {
-  if (asksOn !== null) return warning === '' ? 'asksOn' : 'afterwards';
+  if (asksOn !== null && warning !== '') return 'afterwards';
   if (thrown !== null) return 'thrown';
+  if (asksOn !== null) return 'asksOn';
   return outcomes > 1 || !moves ? 'chancesChange' : 'nothing';
 }
 

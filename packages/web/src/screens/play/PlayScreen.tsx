@@ -20,7 +20,6 @@ import { keyOfOffer } from './keys.ts';
 import { BookOffers, OffersPanel } from './OffersPanel.tsx';
 import type { PaperKey } from '../../books/tutorial.ts';
 import type { SheetName } from './PlaySheets.tsx';
-import { PlaySheets } from './PlaySheets.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { BlankScreen, TableScreen } from './TableScreen.tsx';
 import { useAddress } from './use-address.ts';
@@ -37,6 +36,8 @@ import { watchAgain } from './watch-again.ts';
 // Loaded when they are first opened: none is needed at the start of a game.
 const Elsewhere = lazy(async () => ({ default: (await import('./Elsewhere.tsx')).Elsewhere }));
 const PrivacyScreen = lazy(() => import('./PrivacyScreen.tsx'));
+const loadSheets = () => import('./PlaySheets.tsx');
+const PlaySheets = lazy(async () => ({ default: (await loadSheets()).PlaySheets }));
 const HintBox = lazy(() => import('./HintBox.tsx'));
 const ConsentCover = lazy(async () => ({ default: (await import('./Consent.tsx')).ConsentCover }));
 
@@ -115,6 +116,10 @@ export default function PlayScreen({ id, aside }: Props) {
   const first = asking && game.unbriefed.find(seat => seat === position?.who);
   const briefs = wantsBriefing && typeof first === 'number' && sheet === null && game.question === null;
 
+  // While the game is opened: the briefing is the first that is seen of it.
+  useEffect(() => {
+    if (wantsBriefing) void loadSheets();
+  }, [wantsBriefing]);
   useAddress(id, game);
 
   const { lookAhead } = game;
@@ -369,21 +374,25 @@ export default function PlayScreen({ id, aside }: Props) {
         since={since}
       />
       {game.table && ONLINE}
-      <PlaySheets
-        sheet={briefs ? 'briefing' : sheet}
-        onSheet={setSheet}
-        game={game}
-        position={position}
-        book={book}
-        asking={asking}
-        since={since}
-        screen={screen}
-        onLook={look}
-        onReplay={replay}
-        onRules={openRules}
-        onExport={download}
-        onLeave={leave}
-      />
+      {(briefs || sheet !== null || game.question !== null) && (
+        <Suspense fallback={null}>
+          <PlaySheets
+            sheet={briefs ? 'briefing' : sheet}
+            onSheet={setSheet}
+            game={game}
+            position={position}
+            book={book}
+            asking={asking}
+            since={since}
+            screen={screen}
+            onLook={look}
+            onReplay={replay}
+            onRules={openRules}
+            onExport={download}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
     </TableScreen>
   );
 }

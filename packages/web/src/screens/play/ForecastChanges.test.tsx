@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { ForecastView } from '../../client/protocol.ts';
 import { startStrings } from '../../ui/strings/index.ts';
-import { ForecastBox } from './ForecastBox.tsx';
+import ForecastChanges from './ForecastChanges.tsx';
 
 beforeAll(startStrings);
 
@@ -39,7 +39,7 @@ test('of a grave change that found no room it is said whether there is less of i
     told: { kind: 'even' },
     asksOn: null,
   };
-  const page = renderToStaticMarkup(<ForecastBox offer={0} isAsked warning="" forecast={forecast} moves={false} />);
+  const page = renderToStaticMarkup(<ForecastChanges warning="" forecast={forecast} moves={false} />);
   expect(page).toContain('Raiders: prizes 66 % for fewer');
   expect(page).toContain('Raiders: ships lost 5 %<');
 });

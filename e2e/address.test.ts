@@ -16,6 +16,7 @@ import {
   serious,
   useBrowser,
 } from './harness.ts';
+import { LAST_SAVED } from './last-saved.ts';
 import { hasChanged, QUESTION, steer, things } from './orders.ts';
 
 useBrowser();
@@ -25,20 +26,6 @@ const FIXTURES = join(import.meta.dirname, '..', 'packages', 'rules-age-of-sail'
 const PLAYED = join(FIXTURES, 'buccaneers-fixture.log');
 const WAIT = { timeout: 30_000 } as const;
 const PLAY = /#\/play\/[0-9a-f]{32}$/;
-
-/** When a game was last kept in the browser's database. */
-const LAST_SAVED = `new Promise((resolve, reject) => {
-  const request = indexedDB.open('weathergauge');
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const all = request.result.transaction('games').objectStore('games').getAll();
-    all.onerror = () => reject(all.error);
-    all.onsuccess = () => {
-      request.result.close();
-      resolve(Math.max(0, ...all.result.map(({ savedAt }) => savedAt)));
-    };
-  };
-})`;
 
 const isAsked = (page: Page, words: string): Promise<void> => expect.poll(() => prompt(page), WAIT).toBe(words);
 const atEntry = (page: Page, entry: number): Promise<void> =>

@@ -10,6 +10,7 @@ import { findLibrary, openAll } from '../../packages/cli/src/library.ts';
 import { servePage } from '../../packages/server/src/index.ts';
 import { DIST } from '../../packages/web/tools/build.ts';
 import { POLICY } from '../../packages/web/tools/policy.ts';
+import { LAST_SAVED } from '../last-saved.ts';
 import { byFirefox } from './firefox.ts';
 import type { Spot, Visitor } from './visitor.ts';
 import { PATIENCE } from './visitor.ts';
@@ -192,7 +193,10 @@ describe.each(BROWSERS)('%s', (_, by) => {
       await arrive(address);
       await isThere(`navigator.serviceWorker.controller?.state === 'activated'`);
       await begin('Age of Sail');
+      await isThere(`${ASKED}.length > 0`);
+      const ordered = await visitor.value<number>('Date.now()');
       await order(0);
+      await expect.poll(() => visitor.value<number>(LAST_SAVED), WAIT).toBeGreaterThanOrEqual(ordered);
     } finally {
       await close();
     }

@@ -12,11 +12,18 @@ const sealed = { ruleset: 'sails-of-glory', scenario: 'enemy-in-sight', options:
 
 const inLobby = (line: Line) => line.ask({ ask: 'lobby' }) as Promise<LobbyView>;
 
-/** What the lobby has told last. */
+/** The newest list: the answer to the question, or what the lobby has told since. It tells nothing that the answer already held. */
 function told(line: Line): LobbyView | null {
   const tells = line.frames.map(frame => JSON.parse(frame) as Tell);
-  return tells.flatMap(tell => (tell.tell === 'lobby' ? [tell.lobby] : [])).at(-1) ?? null;
+  return (
+    tells
+      .flatMap(tell => (tell.tell === 'lobby' ? [tell.lobby] : tell.tell === 'value' ? lists(tell.value) : []))
+      .at(-1) ?? null
+  );
 }
+
+const lists = (value: unknown): readonly LobbyView[] =>
+  typeof value === 'object' && value !== null && 'mine' in value ? [value as LobbyView] : [];
 
 const mineAt = (lobby: LobbyView | null, table: string): MyTable | undefined =>
   lobby?.mine.find(each => each.table.id === table);

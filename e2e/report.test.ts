@@ -39,6 +39,13 @@ async function giveUp(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** Whose chances the curve shows. */
+const told = (page: Page): Promise<string> =>
+  report(page)
+    .getByRole('figure', { name: /^Chances, / })
+    .getByText(/^Chances, /)
+    .innerText();
+
 for (const [device, viewport] of [
   ['a desk', DESKTOP],
   ['a phone', PHONE],
@@ -63,8 +70,11 @@ for (const [device, viewport] of [
     await asked(page);
     await expect.poll(() => prompt(page), WAIT).toMatch(/\w/);
     await giveUp(page);
+    await expect.poll(() => told(page), WAIT).toMatch(/^Chances, Fleet A/);
     await report(page).getByRole('button', { name: 'Change sides' }).click();
     await asked(page);
+    await giveUp(page);
+    await expect.poll(() => told(page), WAIT).toMatch(/^Chances, Fleet B/);
     await page.goBack();
     await report(page).waitFor();
   });

@@ -15,12 +15,12 @@ import { Curve } from './Curve.tsx';
 import { chance } from './curve.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Reading, Told } from './decisive.ts';
-import { decisiveOf, inOrder, betweenShown, partShown, turningPoints } from './decisive.ts';
+import { betweenShown, decisiveOf, inOrder, partShown, turningPoints } from './decisive.ts';
 import { Findings } from './Findings.tsx';
 import { LineWords } from './LineWords.tsx';
 import type { TurnMark } from './log-groups.ts';
 import { turnAt, turnsOf } from './log-groups.ts';
-import { outcomeFor, swapped } from './outcome.ts';
+import { outcomeFor, swapped, toldFor } from './outcome.ts';
 import strings from './report-strings.ts';
 import { useFairness } from './use-fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -53,16 +53,18 @@ interface Props {
 
 export default function Report(props: Props) {
   const { position, book, happenings, game, onClose, onLook, onReplay, onExport, onLeave } = props;
-  const { curve, findings, seats } = game;
+  const { findings, seats } = game;
+  const teller = toldFor(position.standing, seats);
+  const curve = useMemo(() => curveFor(position, game.curve, teller), [position, game.curve, teller]);
   const { t } = useTranslation();
   const fairness = useFairness(game.claims, game.table?.id ?? null);
   const fates = useFates(book, position);
   const [hindsight, setHindsight] = useState(false);
-  const decisive = useDecisive(props, fates);
+  const decisive = useDecisive(props, curve, fates);
   const turns = useMemo(() => turnsOf(happenings), [happenings]);
   const { result, seatNames } = position;
   if (result === null) return null;
-  const name = seatNames[0] ?? '';
+  const name = seatNames[teller] ?? '';
   const others = swapped(seats, position.standing);
   // Whoever sat at another screen cannot be brought to this one.
   const isHere = game.table === null;
@@ -117,7 +119,7 @@ export default function Report(props: Props) {
       {curve === null ? (
         <p className="play-quiet">{t('play.report.curveLoading')}</p>
       ) : (
-        <Curve values={curve} name={name} tones={curveTones(position, book)} turns={turns} />
+        <Curve values={curve} name={name} tones={curveTones(position, book, teller)} turns={turns} />
       )}
       {curve !== null && (
         <Decisions
@@ -205,8 +207,11 @@ export default function Report(props: Props) {
 }
 
 /** What turned the battle and what ended it. */
-function useDecisive({ book, position, happenings, game }: Props, fates: readonly Fate[]): readonly Told[] {
-  const { curve } = game;
+function useDecisive(
+  { book, position, happenings }: Props,
+  curve: readonly number[] | null,
+  fates: readonly Fate[],
+): readonly Told[] {
   return useMemo(() => {
     const burstsOf = (happening: Happening): readonly Burst[] =>
       book.motions(position.view, [happening]).filter(motion => motion.kind === 'burst');
@@ -273,10 +278,15 @@ function TimelineLine({ told: { happening, words, swing }, turn, name, onLook, o
   );
 }
 
-/** The curve is about the first seat. */
-function curveTones({ view, standing }: Position, book: BookUi): readonly [Tone, Tone] {
+/** The curve of a game is about its first seat; here about the side of whoever reads it. */
+function curveFor({ standing }: Position, curve: readonly number[] | null, teller: number): readonly number[] | null {
+  const isOwn = standing.sides.some(({ seats }) => seats.includes(0) && seats.some(seat => seat === teller));
+  return curve === null || isOwn || teller === 0 ? curve : curve.map(value => 0 - value);
+}
+
+function curveTones({ view, standing }: Position, book: BookUi, teller: number): readonly [Tone, Tone] {
   const scene = book.scene(view);
-  const own = standing.sides.findIndex(({ seats }) => seats.includes(0));
+  const own = standing.sides.findIndex(({ seats }) => seats.some(seat => seat === teller));
   const other = standing.sides.findIndex((_, side) => side !== own);
   return [toneOf(scene, own), toneOf(scene, other)];
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@weathergauge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Position, SeatPlan } from '../../client/protocol.ts';
-import { outcomeFor, swapped } from './outcome.ts';
+import { outcomeFor, swapped, toldFor } from './outcome.ts';
 
 const human: SeatPlan = { kind: 'human' };
 const captain: SeatPlan = { kind: 'agent', level: 'captain' };
@@ -18,6 +18,14 @@ describe('the end is told in the player’s own terms', () => {
     expect(outcomeFor(ended([1], [0, 8]), [human, captain])).toEqual({ how: 'lost', points: [0, 8] });
     expect(outcomeFor(ended([1], [0, 8]), [captain, human])).toEqual({ how: 'won', points: [8, 0] });
     expect(outcomeFor(ended([], [4, 4]), [human, captain])).toEqual({ how: 'drawn', points: [4, 4] });
+  });
+
+  test('with the chances of the own side, and of the first where people sat on both or on none', () => {
+    const { standing } = ended([1], [0, 8]);
+    expect(toldFor(standing, [captain, human])).toBe(1);
+    expect(toldFor(standing, [human, captain])).toBe(0);
+    expect(toldFor(standing, [human, human])).toBe(0);
+    expect(toldFor(standing, [captain, captain])).toBe(0);
   });
 
   test('without points where there are none, or where others decided it', () => {

@@ -29,6 +29,13 @@ export function outcomeFor({ result, standing: { sides } }: Ended, plans: readon
   return { how, points: byPoints === how ? [own.score, best] : null };
 }
 
+/** The seat whose chances a report tells: of the only side on which people sat here, else the first. */
+export function toldFor({ sides }: Position['standing'], plans: readonly Sitting[]): number {
+  const played = sides.filter(({ seats }) => seats.length > 0);
+  const mine = played.filter(({ seats }) => seats.some(seat => plans[seat]?.kind === 'human'));
+  return played.length === 2 && mine.length === 1 ? (mine[0]?.seats[0] ?? 0) : 0;
+}
+
 /** The same players with the sides changed; null where the sides have not the same number of seats, or it would be the same game. */
 export function swapped(plans: readonly Sitting[], { sides }: Position['standing']): readonly Sitting[] | null {
   const [one, two, ...more] = sides.filter(({ seats }) => seats.length > 0);

@@ -1,8 +1,8 @@
 /** A hand that picks one of so many ends of a way: figures name them by how far they lie, and from port to starboard. */
 
-import { bearing, distance } from '../board/geometry.ts';
-import type { Box, Pose, Spot } from '../board/scene.ts';
+import type { Pose, Spot } from '../board/scene.ts';
 import type { Draft, Hand, Scale } from './hand.ts';
+import { sideOf } from './sides.ts';
 
 export interface End {
   readonly pose: Pose;
@@ -121,22 +121,4 @@ function fanOf<E extends End>(start: Pose, ends: readonly E[]): Fan<E> {
   const toPort = list.filter(end => key(end) < (isSailed ? -nearest : 0)).length;
   const courses = list.map((end, i): readonly [number, E] => [i - toPort + (isSailed || i < toPort ? 0 : 1), end]);
   return { list: courses, least: Math.min(0, courses[0]?.[0] ?? 0), most: Math.max(0, courses.at(-1)?.[0] ?? 0) };
-}
-
-/** Orders places from port to starboard; those of one place by their heading. */
-export function sideOf(start: Pose, pose: Pose): number {
-  const side = distance(pose, start) < 1 ? 0 : signed(bearing(start, pose) - start.heading);
-  return side * 1000 + signed(pose.heading - start.heading);
-}
-
-export function signed(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
-}
-
-/** The least box round places, and so much more on each side. */
-export function boxRound(places: readonly Spot[], margin: number): Box {
-  const xs = places.map(({ x }) => x);
-  const ys = places.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
 }

@@ -3,7 +3,7 @@
 import { bearing, distance } from '../board/geometry.ts';
 import type { Overlay, Pose, ShipBase, Spot } from '../board/scene.ts';
 import type { Branch, OfferView } from '../client/protocol.ts';
-import { boxRound, signed } from './fans.ts';
+import { boxRound, signed } from './sides.ts';
 import type { Draft, Hand, Scale } from './hand.ts';
 import { rowsFrom } from './rows.ts';
 import { sayIn } from '../ui/strings/index.ts';

@@ -7,12 +7,13 @@ import { Hero } from './Hero.tsx';
 import type { Kept } from './actions.ts';
 import { keptGames, lobbyBooks } from './actions.ts';
 import { MusterPanel } from './Muster.tsx';
-import { Recent } from './Recent.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useSteady } from './steady.ts';
 import './lobby.css';
 
 // Hardly anybody ever sees it.
+// Newcomers have no battles yet.
+const Recent = lazy(async () => ({ default: (await import('./Recent.tsx')).Recent }));
 const KeptBadly = lazy(() => import('./KeptBadly.tsx'));
 const Network = lazy(() => import('./Network.tsx'));
 
@@ -51,7 +52,11 @@ export function Lobby() {
               <Network />
             </Suspense>
           )}
-          <Recent games={games} books={lobbyBooks} onChanged={refresh} />
+          {games.length > 0 && (
+            <Suspense fallback={null}>
+              <Recent games={games} books={lobbyBooks} onChanged={refresh} />
+            </Suspense>
+          )}
           {(setAside.length > 0 || (keeping !== 'sealed' && games.some(({ over }) => !over))) && (
             <Suspense fallback={null}>
               <KeptBadly setAside={setAside} keeping={keeping} onChanged={refresh} />

@@ -20,7 +20,6 @@ const SHOWN = 6;
 export function Recent({ games, books, onChanged }: Props) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  if (games.length === 0) return null;
   const shown = all ? games : games.slice(0, SHOWN);
   return (
     <section className="lobby-recent" aria-labelledby="lobby-recent-title">

@@ -8,7 +8,7 @@ import { distance, offset } from '../../board/geometry.ts';
 import { isBlock, piecesOf } from '../../board/pieces.ts';
 import type { HandKey, HandProps } from '../../board/props.ts';
 import type { Mark, Pose, Scene, ScenePiece, Spot } from '../../board/scene.ts';
-import { sideOf } from '../../books/fans.ts';
+import { sideOf } from '../../books/sides.ts';
 
 /** An offer that leads a ship somewhere else. */
 export interface MarkedEnd {

@@ -23,6 +23,14 @@ test('a flag comes before the environment, and an empty variable says nothing', 
   expect(said({}, env)).toMatchObject({ port: 80, metricsToken: null });
 });
 
+test('a folder that is named by a flag comes before a database of the environment', () => {
+  const env = { WEATHERGAUGE_DATABASE: 'postgres://host/games', WEATHERGAUGE_DATA: 'kept' };
+  expect(said({ data: 'here' }, env).data).toBe('here');
+  expect(said({}, env).data).toBe('postgres://host/games');
+  expect(said({ data: 'here', database: 'postgres://host/others' }, env).data).toBe('postgres://host/others');
+  expect(said({ data: 'here' }, { WEATHERGAUGE_DATA: 'kept' }).data).toBe('here');
+});
+
 test('origins are written as browsers write them', () => {
   expect(said({ origin: 'https://Play.example.org:443/, http://10.0.0.1:8080' }).origins).toEqual([
     'https://play.example.org',

@@ -105,7 +105,8 @@ export function readSettings(
     throw new Error(`--metrics-token needs at least ${LEAST_TOKEN} characters`);
   const origins = list('origin').map(originIn);
   return {
-    data: placeIn(said('data'), said('database')),
+    // Who names a folder by the flag means it, whatever database the environment names.
+    data: placeIn(said('data'), flag('database') ?? (flag('data') === undefined ? said('database') : undefined)),
     host: said('host'),
     port: portIn(said('port')),
     nodeAddress: nodeAddressIn(said('node-address')),

@@ -73,6 +73,8 @@ export async function createApp(deps: AppDeps, serverFactory: (handler: Handler)
     logger: deps.logger ?? false,
     trustProxy: deps.proxies.length === 0 ? false : [...deps.proxies],
     bodyLimit: LONGEST_BODY,
+    // What is no address at all never comes to the hooks and handlers below.
+    frameworkErrors: (_error, _request, reply) => void said(reply.headers(ANSWERS), 400, 'that is not an address'),
     // Request logs would contain invitations.
     logController: new LogController({ disableRequestLogging: true }),
   });

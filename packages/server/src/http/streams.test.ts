@@ -213,6 +213,13 @@ test('a program that has forgotten its token, or to say that it sends JSON, is t
   await expect.poll(() => told.find(text => text.includes('"id":"answer"'))).toContain('it is not known who you are');
 });
 
+test('what is no address is refused in words, and not said again', async () => {
+  const { address } = await served();
+  const answer = await fetch(`${address}api/tables/%zz`);
+  expect([answer.status, await answer.json()]).toEqual([400, { why: 'that is not an address' }]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('what the API tells is kept by nobody in between, and taken for nothing else', async () => {
   const { address } = await served();
   for (const path of ['hello', 'record/games', 'tables/x', 'nothing', 'openapi.json']) {

@@ -260,7 +260,7 @@ export async function serve(wish: ServerWish): Promise<GameServing> {
   store.bus.subscribe('left', ({ person }) => void leaving.heard(person));
   store.bus.subscribe('table', ({ id }) => {
     if (hub.isWatched(id)) tellTable(id);
-    lobby.changed('all');
+    lobby.tableChanged(id);
   });
   store.bus.subscribe('moves', ({ persons }) => lobby.changed(persons));
   store.bus.subscribe('talk', talk.heard);

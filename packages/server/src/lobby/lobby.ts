@@ -1,5 +1,6 @@
 /** The lobby's list of a person's tables and of open ones, sent again whenever it changes. */
 
+import { setImmediate as breath } from 'node:timers/promises';
 import type { LobbyView, MyTable, TableView } from '@weathergauge/wire';
 import type { Moves } from '../moves/moves.ts';
 import type { Database, MoveRow } from '../store/schema.ts';
@@ -13,6 +14,8 @@ export interface Lobby {
   follow(person: string | null, tell: (lobby: LobbyView) => void): Following;
   /** The lists of these people, or of all, may have changed. */
   changed(persons: readonly string[] | 'all'): void;
+  /** A table has changed: the lists of those who have to do with it, and of all where it is open. */
+  tableChanged(table: string): void;
   /** Sends the lists that have changed since the last round. */
   round(): Promise<void>;
 }
@@ -30,18 +33,42 @@ export interface LobbyDeps {
 interface Follower {
   readonly person: string | null;
   tell(lobby: LobbyView): void;
+  /** Her own tables as they were last read. */
+  mine: readonly MyTable[];
   /** The list as it was last sent, as text. The same list is not sent twice, so the time of a message tells nothing. */
-  last: string;
+  last: Texts;
+}
+
+/** Apart, because the open tables are the same text for nearly everybody. */
+interface Texts {
+  readonly mine: string;
+  readonly open: string;
+}
+
+/** The open tables as one round finds them. */
+interface Open {
+  readonly tables: readonly Table[];
+  /** For all who have nothing to do with any of them. */
+  readonly views: readonly TableView[];
+  readonly text: string;
 }
 
 const MOST_OPEN = 50;
 const MOST_WAITING = 100;
+/** Tables whose people are looked up at once. */
+const AT_ONCE = 200;
+/** Milliseconds of lists after which others are served: SQLite answers without letting the event loop do so. */
+const LONGEST_UNBROKEN = 5;
 
 export function lobby({ db, moves }: LobbyDeps): Lobby {
   const followers = new Set<Follower>();
+  /** Their own tables may have changed. */
   let stale = new Set<Follower>();
+  let tablesChanged = new Set<string>();
+  /** The open tables as they were last sent to all, by ids and versions. */
+  let lastOpen = '';
 
-  async function openTables(): Promise<readonly Table[]> {
+  async function openTables(): Promise<Open> {
     const rows = await db
       .selectFrom('tables')
       .selectAll()
@@ -50,7 +77,9 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
       .orderBy('created_at', 'desc')
       .limit(MOST_OPEN)
       .execute();
-    return rows.map(tableOf);
+    const tables = rows.map(tableOf);
+    const views = tables.map(table => viewOf(table, null));
+    return { tables, views, text: JSON.stringify(views) };
   }
 
   /** Tables whose game has not begun. */
@@ -78,26 +107,74 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
     });
   }
 
-  async function made(person: string | null, open: readonly Table[]): Promise<LobbyView> {
-    const mine = person === null ? [] : [...(await playing(person)), ...(await gathering(person))];
-    return {
-      mine: mine.toSorted(byUrgency),
-      open: open
-        .filter(table => viewerAt(table, person) === 'spectator' && (person === null || table.organiser !== person))
-        .filter(table => mayKnow(table, person, undefined))
-        .map(table => viewOf(table, person)),
-    };
+  async function mineOf(person: string | null): Promise<readonly MyTable[]> {
+    return person === null ? [] : [...(await playing(person)), ...(await gathering(person))].toSorted(byUrgency);
+  }
+
+  function openFor({ tables, views, text }: Open, person: string | null): Pick<Open, 'views' | 'text'> {
+    const isOutside = (table: Table): boolean =>
+      viewerAt(table, person) === 'spectator' &&
+      (person === null || table.organiser !== person) &&
+      mayKnow(table, person, undefined);
+    if (tables.every(isOutside)) return { views, text };
+    const others = views.filter((_, i) => isOutside(tables[i] as Table));
+    return { views: others, text: JSON.stringify(others) };
+  }
+
+  /** Those at whose list one of these tables stands, or now has to. */
+  async function concernedBy(ids: ReadonlySet<string>): Promise<readonly Follower[]> {
+    const all = [...ids];
+    const people = new Set<string>();
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const rows = await db
+        .selectFrom('table_people')
+        .select('person')
+        .where('game', 'in', all.slice(from, from + AT_ONCE))
+        .execute();
+      for (const { person } of rows) people.add(person);
+    }
+    return [...followers].filter(
+      ({ person, mine }) => (person !== null && people.has(person)) || mine.some(({ table }) => ids.has(table.id)),
+    );
+  }
+
+  async function look(own: Set<Follower>, ids: ReadonlySet<string>): Promise<void> {
+    for (const follower of await concernedBy(ids)) own.add(follower);
+    const open = await openTables();
+    const versions = open.tables.map(({ id, version }) => `${id} ${version}`).join();
+    const told = versions === lastOpen ? own : new Set([...own, ...followers]);
+    let from = performance.now();
+    for (const follower of told) {
+      if (own.has(follower)) follower.mine = await mineOf(follower.person);
+      tellChange(follower, openFor(open, follower.person));
+      if (performance.now() - from < LONGEST_UNBROKEN) continue;
+      await breath();
+      from = performance.now();
+    }
+    lastOpen = versions;
+  }
+
+  function tellChange(follower: Follower, { views, text }: Pick<Open, 'views' | 'text'>): void {
+    const { mine, last } = follower;
+    const texts: Texts = { mine: JSON.stringify(mine), open: text };
+    if ((texts.mine === last.mine && texts.open === last.open) || !followers.has(follower)) return;
+    follower.last = texts;
+    follower.tell({ mine, open: views });
   }
 
   return {
-    of: async person => made(person, await openTables()),
+    async of(person) {
+      return { mine: await mineOf(person), open: openFor(await openTables(), person).views };
+    },
     follow(person, tell) {
-      const follower: Follower = { person, tell, last: '' };
+      const follower: Follower = { person, tell, mine: [], last: { mine: '', open: '' } };
       let isEnded = false;
       async function first(): Promise<LobbyView> {
-        const view = await made(person, await openTables());
-        follower.last = JSON.stringify(view);
-        return view;
+        const mine = await mineOf(person);
+        const { views, text } = openFor(await openTables(), person);
+        follower.mine = mine;
+        follower.last = { mine: JSON.stringify(mine), open: text };
+        return { mine, open: views };
       }
       // The first list must be sent before any change of it; changes meanwhile are sent in the next round.
       const now = first().finally(() => {
@@ -116,17 +193,19 @@ export function lobby({ db, moves }: LobbyDeps): Lobby {
       for (const follower of followers)
         if (persons === 'all' || (follower.person !== null && persons.includes(follower.person))) stale.add(follower);
     },
+    tableChanged: table => void tablesChanged.add(table),
     async round() {
-      const told = stale;
+      const [own, ids] = [stale, tablesChanged];
+      if (own.size === 0 && ids.size === 0) return;
       stale = new Set();
-      if (told.size === 0) return;
-      const open = await openTables();
-      for (const follower of told) {
-        const view = await made(follower.person, open);
-        const text = JSON.stringify(view);
-        if (text === follower.last || !followers.has(follower)) continue;
-        follower.last = text;
-        follower.tell(view);
+      tablesChanged = new Set();
+      try {
+        await look(own, ids);
+      } catch (error) {
+        // With the next round.
+        for (const follower of own) stale.add(follower);
+        for (const id of ids) tablesChanged.add(id);
+        throw error;
       }
     },
   };

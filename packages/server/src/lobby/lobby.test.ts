@@ -1,5 +1,6 @@
 /** Whose tables are read again when one has changed, and what those are told who have nothing to do with it. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LobbyView, TableView } from '@weathergauge/wire';
 import { expect, test } from 'vitest';
 import type { Player } from '../../test/player.ts';
@@ -106,4 +107,15 @@ test('what could not be read is read with the next round', async () => {
   fails = false;
   await lobby.round();
   expect(told.map(({ mine }) => mine.map(each => each.table.id))).toEqual([[table.id]]);
+});
+
+test('whoever looks at the lobby is told of a table that is laid, though nothing else changes', async () => {
+  const { address } = await served();
+  const [anne, bonny] = [await guest(address, 'Anne'), await guest(address, 'Bonny')];
+  const line = await bonny.connect();
+  await line.ask({ ask: 'lobby' });
+  // The round after she came.
+  await pause(1_500);
+  const { id } = await laid(anne, 'open');
+  await expect.poll(() => line.frames.some(frame => frame.includes('"tell":"lobby"') && frame.includes(id))).toBe(true);
 });

@@ -80,6 +80,7 @@ export function tableStore({ db, now, onChange }: TableStoreDeps): TableStore {
         await step.insertInto('tables').values(rowOf(table)).execute();
         await keepPeople(step, null, table);
       });
+      onChange(table);
     },
     async list(person) {
       const open = await db

@@ -12,7 +12,6 @@ import { lobbyBooks, stopPreviews } from './actions.ts';
 import strings from './network-strings.ts';
 import { whenWords } from './when.ts';
 import { Who } from './Who.tsx';
-import './recent.css';
 import './network.css';
 
 addStrings('network', strings);

@@ -88,7 +88,7 @@ test('lab blunders counts follies by set-up, and says where none are known', asy
   const { code, out } = await blunders('convoy/H2', ...few);
   expect(code).toBe(0);
   expect(out).toMatch(/^a game +guns held +prize given up/m);
-  expect(out).toMatch(/^all, 1 games( +\d+\.\d\d){7}$/m);
+  expect(out).toMatch(/^all, 1 games( +\d+\.\d\d){10}$/m);
   const json = JSON.parse((await blunders('convoy/H2', ...few, '--json')).out);
   expect(json).toMatchObject({ ruleset: 'convoy', agent: 'greedy', setups: [{ name: 'H2', games: 1 }] });
   expect((await blunders('convoy/H99', ...few)).err).toMatch(/has no scenario "H99"/);

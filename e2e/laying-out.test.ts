@@ -17,6 +17,7 @@ import {
 } from './harness.ts';
 import type { Spot } from './helm.ts';
 import { drag, dragByFinger, ghost } from './helm.ts';
+import { things } from './orders.ts';
 import { tap } from './tap.ts';
 
 useBrowser();
@@ -139,7 +140,8 @@ test.each([
   await page.evaluate(COMES_BACK);
   await sensibly(page).click();
   await expect.poll(() => board(page).locator('.ship').count(), { timeout: 20_000 }).toBeGreaterThan(3);
-  await offers(page)
+  // What is asked next follows the dice: in 1805 it may be a battle, whose orders stand in a panel of their own.
+  await things(page)
     .or(board(page).getByRole('button', { name: /^1: / }))
     .first()
     .waitFor();

@@ -66,6 +66,19 @@ test('on a low screen no order is cut off by the empty forecast while a ship is 
   expect(strokes.y + strokes.height).toBeLessThanOrEqual(forecast.y);
 });
 
+test('a tap just after a finger has let go of her is heard: the browser sees no fling', async () => {
+  const page = await freshPage({ helm: 'hand', viewport: PHONE, hasTouch: true, isMobile: true });
+  await atTheHelm(page);
+  const id = await steered(page);
+  const { at, to } = await ship(page, id, 4, 0);
+  const lift = await dragByFinger(page, at, to);
+  await lift();
+  await expect.poll(() => steered(page)).not.toBe(id);
+  const log = page.getByRole('tab', { name: 'Log' });
+  await log.tap();
+  await expect.poll(() => log.getAttribute('aria-selected')).toBe('true');
+});
+
 test('Escape thinks again while she is held, and a press that goes nowhere orders nothing', async () => {
   const page = await freshPage({ helm: 'hand' });
   await atTheHelm(page);

@@ -72,6 +72,10 @@ export function useHand({ root, view, scale, scene }: Parts, hand: HandProps | n
       if (held.isTurned) latest.current?.onTurn(to);
       else latest.current?.onAim(held.ship, to, NEAR / scale.current);
     };
+    // Else the browser takes a finger that is lifted in motion for a fling, and swallows the tap that follows.
+    const touch = (event: TouchEvent): void => {
+      if (held !== null && event.cancelable) event.preventDefault();
+    };
     const up = (event: PointerEvent): void => {
       if (held === null || event.pointerId !== held.pointer) return;
       const { moved } = held;
@@ -98,6 +102,7 @@ export function useHand({ root, view, scale, scene }: Parts, hand: HandProps | n
     };
     board.addEventListener('pointerdown', down, true);
     board.addEventListener('pointermove', move);
+    board.addEventListener('touchmove', touch, { passive: false });
     board.addEventListener('pointerup', up);
     board.addEventListener('pointercancel', cancel);
     board.addEventListener('click', click, true);
@@ -106,6 +111,7 @@ export function useHand({ root, view, scale, scene }: Parts, hand: HandProps | n
       release();
       board.removeEventListener('pointerdown', down, true);
       board.removeEventListener('pointermove', move);
+      board.removeEventListener('touchmove', touch);
       board.removeEventListener('pointerup', up);
       board.removeEventListener('pointercancel', cancel);
       board.removeEventListener('click', click, true);

@@ -1,7 +1,7 @@
 /** What the page knows of a game on a server, without a browser: whatever happens to the line, it is what the server would tell anew. */
 
 import { isRefusal, seededRng } from '@weathergauge/engine';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { libraryAt } from '../packages/server/src/work/books.ts';
 import type { Player } from '../packages/server/test/player.ts';
 import { begun, guest, must } from '../packages/server/test/player.ts';
@@ -58,9 +58,10 @@ async function seenBy({ joined }: ReturnType<typeof openRemote>): Promise<Seen> 
   return must(found.seen?.[0]);
 }
 
-test.each(bookModules.map(({ id }) => id))(
+// Side by side: they mostly wait for a line to be opened again.
+test.concurrent.for(bookModules.map(({ id }) => id))(
   'two people play %s on lines that break, and know in the end what was told',
-  async ruleset => {
+  async (ruleset, { expect }) => {
     const book = await library.open(ruleset);
     if (isRefusal(book)) throw new Error(book.reason);
     const scenario = must(book.scenarios.find(({ minSeats, maxSeats }) => minSeats <= 2 && maxSeats >= 2)).id;
